@@ -17,8 +17,8 @@ export type PageAddress = {
 export function pageAddress(requested: string): PageAddress {
   // A request may contain an absolute URL. Parsing it as a path keeps `//example` from becoming a host.
   const url = URL.parse(requested.startsWith('/') ? `http://page${requested}` : requested)
-  const { language, path: asked } = splitLanguage(url?.pathname ?? NOWHERE)
-  const { route, params } = routeAt(asked)
+  const { language, path: localPath } = splitLanguage(url?.pathname ?? NOWHERE)
+  const { route, params } = routeAt(localPath)
   const ending = route.path === '*' || route.path === '/:slug/*' ? NOWHERE : ''
   const path = route.path.replace(/\/?\*$/, '').replace(/:(\w+)/g, (_, name) => params[name] ?? '') + ending
   const query = new URLSearchParams()

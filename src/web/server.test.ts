@@ -24,10 +24,10 @@ const shop = (name: string, id: number) => ({
 })
 
 test('concurrent renders call the API on behalf of their own visitors', async () => {
-  const asked = new Map<string, string[]>()
+  const requests = new Map<string, string[]>()
   const page = (name: string, ms: number): Promise<{ html: string }> => {
     const ask: RenderRequest['ask'] = async (path) => {
-      asked.set(name, [...(asked.get(name) ?? []), path])
+      requests.set(name, [...(requests.get(name) ?? []), path])
       await pause(ms)
       const body = path.startsWith('/api/shops/') ? shop(name, ms) : []
       return { status: 200, text: JSON.stringify(body), headers: new Headers() }
@@ -39,8 +39,8 @@ test('concurrent renders call the API on behalf of their own visitors', async ()
   for (const [place, name] of names.entries()) {
     expect(pages[place]?.html).toContain(`<title>${name}`)
     for (const other of names) if (other !== name) expect(pages[place]?.html).not.toContain(other)
-    expect(asked.get(name)?.filter((path) => path.includes('/public/shops/')).length).toBeGreaterThan(0)
-    for (const path of asked.get(name) ?? [])
+    expect(requests.get(name)?.filter((path) => path.includes('/public/shops/')).length).toBeGreaterThan(0)
+    for (const path of requests.get(name) ?? [])
       if (path.includes('/public/shops/')) expect(path).toContain(`/${40 - place * 10}/`)
   }
 })

@@ -61,14 +61,21 @@ export const render = (request: RenderRequest) => rendering.run(request.ask, () 
 
 async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
   const { pathname, searchParams } = new URL(`http://page${address}`)
-  const { prefix, language: asked, path } = splitLanguage(pathname)
+  const { prefix, language: pathLanguage, path } = splitLanguage(pathname)
   const { route, params } = routeAt(path)
   const client = createQueryClient()
   try {
-    const facts = await loaders[route.path]({ client, params, search: searchParams, language: asked, publicUrl, form })
+    const facts = await loaders[route.path]({
+      client,
+      params,
+      search: searchParams,
+      language: pathLanguage,
+      publicUrl,
+      form,
+    })
     if (facts.movedTo !== undefined)
       return { status: facts.status, shopId: undefined, html: '', movedTo: `${prefix}${facts.movedTo}` }
-    const language = asked ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
+    const language = pathLanguage ?? facts.ownLanguage ?? DEFAULT_LANGUAGE
     // Only the browser knows the user of a personal page, so error messages come in both languages.
     const spoken = route.isPersonal ? [language, otherLanguage(language)] : [language]
     const texts = textsOf(route, spoken)
@@ -91,7 +98,7 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The API failed, so render the error page.
-    const language = asked ?? DEFAULT_LANGUAGE
+    const language = pathLanguage ?? DEFAULT_LANGUAGE
     const title = translator(language)('common.failed.title')
     const facts = { status: error.status, title, robots: 'noindex' as const }
     const content = renderToString(

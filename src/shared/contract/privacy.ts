@@ -7,7 +7,7 @@ import { OrderShipping } from './shipping.ts'
 const text = z.string()
 const orNone = text.nullable()
 
-const KeptOrder = z.strictObject({
+const StoredOrder = z.strictObject({
   number: text,
   placedAt: Timestamp,
   status: text,
@@ -44,7 +44,7 @@ const KeptOrder = z.strictObject({
   messagesOfShop: z.array(z.strictObject({ at: Timestamp, text })),
 })
 
-const KeptMessage = z.strictObject({ at: Timestamp, subject: text, status: text })
+const StoredMessage = z.strictObject({ at: Timestamp, subject: text, status: text })
 
 /** An unfinished order, for which the shop needs the customer's identity. */
 const OpenOrder = z.strictObject({ shop: text, number: text })
@@ -78,8 +78,8 @@ export const PersonalData = z.strictObject({
       ),
       /** Products reserved for this address. */
       reservedProducts: z.array(text),
-      orders: z.array(KeptOrder),
-      messages: z.array(KeptMessage),
+      orders: z.array(StoredOrder),
+      messages: z.array(StoredMessage),
     }),
   ),
   /** Absent when the request covers a single shop. */
@@ -88,7 +88,7 @@ export const PersonalData = z.strictObject({
       account: z.strictObject({ firstName: text, lastName: text, since: Timestamp }).nullable(),
       cardAlerts: z.array(z.strictObject({ askedAt: Timestamp, confirmed: z.boolean(), cards: z.array(text) })),
       reports: z.array(z.strictObject({ at: Timestamp, name: orNone, explanation: text })),
-      messages: z.array(KeptMessage),
+      messages: z.array(StoredMessage),
     })
     .nullable(),
   /** Their data remains until they are finished. */

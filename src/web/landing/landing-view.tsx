@@ -28,16 +28,16 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
   const card = useRef<HTMLDivElement>(null)
   const example = useExampleShop()
   // The form requested by a link, until it is rendered. The tab follows the address, which may take a moment.
-  const [asked, setAsked] = useState<AccountTab>()
+  const [requestedTab, setRequestedTab] = useState<AccountTab>()
   useEffect(() => {
-    if (asked !== tab) return
-    setAsked(undefined)
+    if (requestedTab !== tab) return
+    setRequestedTab(undefined)
     // The tabs mount a form one step later.
     requestAnimationFrame(() => card.current?.querySelector<HTMLInputElement>('[data-state="active"] input')?.focus())
-  }, [asked, tab])
-  const ask = (wanted: AccountTab) => {
-    onTabChange(wanted)
-    setAsked(wanted)
+  }, [requestedTab, tab])
+  const ask = (nextTab: AccountTab) => {
+    onTabChange(nextTab)
+    setRequestedTab(nextTab)
   }
   const signUp = () => ask('sign-up')
   return (

@@ -7,7 +7,7 @@ import { LiveConnection } from './live-connection.ts'
 // Long timeouts, so that only tests that set the clock reach them, even on a slow machine.
 const times = { silenceMs: 60_000, firstPauseMs: 20, longestPauseMs: 80, soundMs: 60_000, checkMs: 20 }
 
-let asked: { request: IncomingMessage; response: ServerResponse; closed: boolean }[] = []
+let requests: { request: IncomingMessage; response: ServerResponse; closed: boolean }[] = []
 /** Times of the connection attempts. */
 let tried: number[] = []
 let answer: (response: ServerResponse) => void
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
   response.on('close', () => {
     call.closed = true
   })
-  asked.push(call)
+  requests.push(call)
   answer(response)
 })
 
@@ -41,7 +41,7 @@ const liveConnection = (changes: Partial<typeof times> = {}) =>
   })
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   tried = []
   heard = []
   answer = greet
@@ -59,21 +59,21 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
 test('connects only while visible, with the token, and reports its state', async () => {
   await pause(50)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   connection.setVisible(true)
   await until(() => expect(heard).toEqual(['open', 'change']))
-  expect(asked[0]?.request.headers).toMatchObject({ authorization: 'Bearer token', accept: 'text/event-stream' })
+  expect(requests[0]?.request.headers).toMatchObject({ authorization: 'Bearer token', accept: 'text/event-stream' })
   connection.setVisible(false)
-  await until(() => expect(asked[0]?.closed).toBe(true))
+  await until(() => expect(requests[0]?.closed).toBe(true))
   expect(heard).toEqual(['open', 'change', 'closed'])
   await pause(150)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('reports each change and reconnects when visible again', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
-  sendChange(asked[0]?.response)
+  sendChange(requests[0]?.response)
   await until(() => expect(heard).toEqual(['open', 'change', 'change']))
   connection.setVisible(false)
   connection.setVisible(true)
@@ -85,16 +85,16 @@ test('opens a single stream even if shown twice', async () => {
   connection.setOnline(true)
   await until(() => expect(heard).toHaveLength(2))
   await pause(50)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 test('reports a broken stream immediately and reconnects with growing backoff', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   answer = (response) => void response.destroy()
-  asked[0]?.response.destroy()
+  requests[0]?.response.destroy()
   await until(() => expect(heard).toEqual(['open', 'change', 'closed']))
-  await until(() => expect(asked.length).toBeGreaterThan(6))
+  await until(() => expect(requests.length).toBeGreaterThan(6))
   const gaps = tried.slice(1).map((at, place) => at - (tried[place] ?? 0))
   // Jitter shortens a pause by half at most; a slow machine only lengthens it. Timers may fire a millisecond early.
   expect(gaps[1]).toBeGreaterThanOrEqual(19)
@@ -115,13 +115,13 @@ test('aborts a silent stream', async () => {
   connection.setVisible(true)
   await until(() => expect(heard).toHaveLength(2))
   await pass(40_000)
-  asked[0]?.response.write(': still here\n\n')
+  requests[0]?.response.write(': still here\n\n')
   await pass(0)
   await pass(40_000)
   expect(heard).toEqual(['open', 'change'])
   await pass(40_000)
   await until(() => expect(heard).toEqual(['open', 'change', 'closed', 'open', 'change']))
-  expect(asked[0]?.closed).toBe(true)
+  expect(requests[0]?.closed).toBe(true)
 })
 
 test('waits while offline and reconnects immediately when online', async () => {
@@ -130,7 +130,7 @@ test('waits while offline and reconnects immediately when online', async () => {
   connection.setOnline(false)
   expect(heard.at(-1)).toBe('closed')
   await pause(200)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   connection.setOnline(true)
   await until(() => expect(heard.slice(2)).toEqual(['closed', 'open', 'change']))
 })
@@ -140,16 +140,16 @@ test('backs off after a refusal and honours Retry-After', async () => {
   connection = liveConnection({ longestPauseMs: 60_000 })
   answer = (response) => response.writeHead(401).end('{}')
   connection.setVisible(true)
-  await until(() => expect(asked).toHaveLength(1))
+  await until(() => expect(requests).toHaveLength(1))
   await pause(200)
   expect(tried).toHaveLength(1)
   connection.setVisible(false)
   answer = (response) => response.writeHead(429, { 'retry-after': '1' }).end('{}')
   connection.setVisible(true)
-  await until(() => expect(asked).toHaveLength(3))
-  const [, told = 0, again = 0] = tried
+  await until(() => expect(requests).toHaveLength(3))
+  const [, first = 0, again = 0] = tried
   // Timers may fire a millisecond early.
-  expect(again - told).toBeGreaterThanOrEqual(999)
+  expect(again - first).toBeGreaterThanOrEqual(999)
   expect(heard).toEqual([])
 })
 
@@ -160,6 +160,6 @@ test('does not reconnect after stop', async () => {
   connection.setVisible(true)
   connection.setOnline(true)
   await pause(100)
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(heard.at(-1)).toBe('closed')
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { WantedCard } from './want-store.ts'
+import type { ListedCard } from './want-store.ts'
 
 const stored = new Map<string, string>()
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   })
 })
 
-const card = (id: number): WantedCard => ({
+const card = (id: number): ListedCard => ({
   id,
   name: `Card ${id}`,
   type: 'card',

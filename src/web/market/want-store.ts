@@ -4,7 +4,7 @@ import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { storedValue } from '#web/lib/device/stored-value.ts'
 
 /** A card with all fields that the list shows, so that it needs no request. */
-export type WantedCard = Pick<
+export type ListedCard = Pick<
   MarketCard['card'],
   'id' | 'name' | 'type' | 'imageUrl' | 'category' | 'setName' | 'setCode' | 'number'
 >
@@ -13,7 +13,7 @@ export type WantedCard = Pick<
 export type Wish = { pieces: number; condition: Condition | ''; language: string; finish: string }
 
 /** `line` distinguishes two wishes for the same card. */
-export type WantLine = Wish & { line: number; card: WantedCard }
+export type WantLine = Wish & { line: number; card: ListedCard }
 
 const wants = storedValue<readonly WantLine[]>('market:wants', readLines)
 
@@ -21,7 +21,7 @@ const wants = storedValue<readonly WantLine[]>('market:wants', readLines)
 export const useWants = wants.use
 
 /** Adds a card, or pieces of a card already on the list. Returns false if the list is full. */
-export function addWant(card: WantedCard, wish: Partial<Wish> = {}): boolean {
+export function addWant(card: ListedCard, wish: Partial<Wish> = {}): boolean {
   const lines = wants.current()
   const whole: Wish = { pieces: 1, condition: '', language: '', finish: '', ...wish }
   const same = lines.find((each) => each.card.id === card.id && isSameWish(each, whole))
@@ -44,8 +44,8 @@ export const removeWant = (line: number) => wants.set(wants.current().filter((ea
 export function putBackWants(before: readonly WantLine[]) {
   const now = wants.current()
   const later = now.filter((each) => !before.some(({ line }) => line === each.line))
-  const kept = before.map((each) => now.find(({ line }) => line === each.line) ?? each)
-  wants.set([...kept, ...later].slice(0, MOST_WANTS))
+  const restored = before.map((each) => now.find(({ line }) => line === each.line) ?? each)
+  wants.set([...restored, ...later].slice(0, MOST_WANTS))
 }
 
 export const clearWants = () => wants.set([])
@@ -65,7 +65,7 @@ const isSameWish = (one: Wish, other: Wish) =>
 
 const clamp = (pieces: number) => Math.min(Math.max(Math.floor(pieces), 1), MOST_PIECES)
 
-const shownOf = ({ id, name, type, imageUrl, category, setName, setCode, number }: WantedCard): WantedCard => ({
+const shownOf = ({ id, name, type, imageUrl, category, setName, setCode, number }: ListedCard): ListedCard => ({
   id,
   name,
   type,

@@ -30,7 +30,7 @@ function Orders({ shopId }: { shopId: number }) {
   const showShortcuts = useShowShortcuts()
   const search = searchIn(params)
   const tab = tabIn(params)
-  const asked = { ...filterOf(tab), search: search || undefined }
+  const filter = { ...filterOf(tab), search: search || undefined }
   const lists = listsOf(tab)
   // A shop without orders needs only one of the lists.
   const isNew = useOrderCounts(shopId)?.all === 0 && tab === 'all' && search === ''
@@ -71,8 +71,8 @@ function Orders({ shopId }: { shopId: number }) {
             className="w-full sm:w-96"
           />
         </div>
-        {lists.open && <OpenOrders shopId={shopId} asked={asked} />}
-        {lists.completed && !isNew && <CompletedOrders key={`${tab} ${search}`} shopId={shopId} asked={asked} />}
+        {lists.open && <OpenOrders shopId={shopId} filter={filter} />}
+        {lists.completed && !isNew && <CompletedOrders key={`${tab} ${search}`} shopId={shopId} filter={filter} />}
       </OrderDialogs>
     </ShopScreen>
   )

@@ -37,27 +37,27 @@ export function usePanels() {
     [],
   )
 
-  const load = async (wanted: Panel) => {
+  const load = async (panel: Panel) => {
     try {
-      const part = await loadPart(loads[wanted], () => open(wanted))
-      setLoaded((before) => ({ ...before, [wanted]: part }))
+      const part = await loadPart(loads[panel], () => open(panel))
+      setLoaded((before) => ({ ...before, [panel]: part }))
       return true
     } catch {
       toast({
-        title: t(wanted === 'cart' ? 'cartFailed' : 'filtersFailed'),
+        title: t(panel === 'cart' ? 'cartFailed' : 'filtersFailed'),
         description: t('tryAgain'),
         variant: 'destructive',
       })
       return false
     }
   }
-  const openLoaded = async (wanted: Panel) => {
+  const openLoaded = async (panel: Panel) => {
     opener.current = document.activeElement
-    if (await load(wanted)) open(wanted)
+    if (await load(panel)) open(panel)
   }
   // A link to the open cart loads it immediately.
-  const loadNow = useEffectEvent((wanted: Panel) => {
-    if (!loaded[wanted]) void load(wanted)
+  const loadNow = useEffectEvent((panel: Panel) => {
+    if (!loaded[panel]) void load(panel)
   })
   useEffect(() => {
     if (panel) loadNow(panel)

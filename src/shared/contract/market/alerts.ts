@@ -4,11 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { Email, Id, uuid } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { MOST_WANTS } from './baskets.ts'
-import { CountryCode, wanted } from './offers.ts'
+import { CountryCode, offerQuery } from './offers.ts'
 
 const Watched = z.strictObject({
   cardId: Id,
-  ...wanted,
+  ...offerQuery,
   /** Includes shipping. Absent: alerts on any price drop. */
   maxCents: z
     .int(problem('notCents'))

@@ -3,7 +3,7 @@ import { ListLine } from '../card-lists.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, paragraph } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
-import { CountryCode, Offer, wanted } from './offers.ts'
+import { CountryCode, Offer, offerQuery } from './offers.ts'
 
 export const MOST_WANTS = 100
 export const MOST_PIECES = 99
@@ -15,7 +15,7 @@ export const Want = z.strictObject({
     .int(problem('notWhole'))
     .min(1, problem('tooSmall', { limit: 1 }))
     .max(MOST_PIECES, problem('tooLarge', { limit: MOST_PIECES })),
-  ...wanted,
+  ...offerQuery,
 })
 export type Want = z.output<typeof Want>
 

@@ -15,7 +15,7 @@ export const CountryCode = trimmed(2, problem('notText'), refusal('notCountry'))
   .regex(/^[A-Z]{2}$/, refusal('notCountry'))
 
 /** Requirements for a copy; absent: any. */
-export const wanted = {
+export const offerQuery = {
   /** Minimum condition; graded cards always qualify. */
   condition: z.enum(conditions, problem('condition')).optional(),
   finish: words(40).transform(readFinish).optional(),
@@ -104,7 +104,7 @@ export const MarketFilter = z.strictObject({
     .min(0, problem('tooSmall', { limit: 0 }))
     .max(MAX_PRICE_CENTS, problem('tooLarge', { limit: MAX_PRICE_CENTS }))
     .optional(),
-  ...wanted,
+  ...offerQuery,
   ...delivery,
   offset: Offset,
 })

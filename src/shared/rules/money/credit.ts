@@ -17,14 +17,14 @@ export const takeAll = (left: readonly LineLeft[]): Taken[] =>
 
 /** Credits pieces of some lines, with their share of price and cost. Undefined if fewer pieces remain. */
 export function takePieces(chosen: readonly Chosen[], left: readonly LineLeft[]): Taken[] | undefined {
-  const wanted = left.map(() => 0)
+  const requested = left.map(() => 0)
   for (const { line, quantity } of chosen) {
-    const sum = (wanted[line] ?? Number.POSITIVE_INFINITY) + quantity
+    const sum = (requested[line] ?? Number.POSITIVE_INFINITY) + quantity
     if (sum > (left[line]?.quantity ?? 0)) return undefined
-    wanted[line] = sum
+    requested[line] = sum
   }
   return left.map((line, place) => {
-    const quantity = wanted[place] ?? 0
+    const quantity = requested[place] ?? 0
     const part = (cents: number) => (quantity === 0 ? 0 : Math.round((cents * quantity) / line.quantity))
     return {
       quantity,

@@ -117,7 +117,7 @@ const anyRules = fc.record({
   rounding: fc.constantFrom(...roundings),
   maxStepPercent: fc.option(fc.integer({ min: 1, max: 100 })),
 })
-const asked = (priceCents: number, cents: number, { percent, ...rest }: PriceRules & { percent: number }) => {
+const newPrice = (priceCents: number, cents: number, { percent, ...rest }: PriceRules & { percent: number }) => {
   const ruled = ruledPrice(card({ priceCents }), trend(cents), { ...rest, rules: [rule({ percent })] })
   return 'skipped' in ruled ? priceCents : ruled.priceCents
 }
@@ -125,7 +125,7 @@ const asked = (priceCents: number, cents: number, { percent, ...rest }: PriceRul
 test('never sets a price below the floor or above the maximum', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
-      const price = asked(old, cents, all)
+      const price = newPrice(old, cents, all)
       expect(price).toBeGreaterThanOrEqual(all.floorCents)
       expect(price).toBeGreaterThan(0)
       expect(price).toBeLessThanOrEqual(MAX_PRICE_CENTS)
@@ -136,7 +136,7 @@ test('never sets a price below the floor or above the maximum', () => {
 test('never exceeds the step limit, except to reach the floor', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
-      const price = asked(old, cents, all)
+      const price = newPrice(old, cents, all)
       if (all.maxStepPercent === null || price === all.floorCents) return
       expect(Math.abs(price - old) * 100).toBeLessThanOrEqual(old * all.maxStepPercent)
     }),
@@ -146,7 +146,7 @@ test('never exceeds the step limit, except to reach the floor', () => {
 test('sets only prices that the rounding allows, or the floor', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyRules, (old, cents, all) => {
-      const price = asked(old, cents, all)
+      const price = newPrice(old, cents, all)
       if (price === old || price === all.floorCents) return
       expect(roundedPrice(price, all.rounding)).toBe(price)
       expect(priceAtLeast(price, all.rounding)).toBe(price)
@@ -158,7 +158,7 @@ test('never sets a lower price for a higher trend', () => {
   fc.assert(
     fc.property(anyCents, anyCents, anyCents, anyRules, (old, one, other, all) => {
       const [low, high] = [Math.min(one, other), Math.max(one, other)]
-      expect(asked(old, low, all)).toBeLessThanOrEqual(asked(old, high, all))
+      expect(newPrice(old, low, all)).toBeLessThanOrEqual(newPrice(old, high, all))
     }),
   )
 })

@@ -116,10 +116,10 @@ function priceBy(old: number, base: number, { percent, floorCents }: PriceRule, 
   const floor = floorCents ?? limits.floorCents
   const target = Math.floor((base * Math.round(percent * 100) + 5_000) / 10_000)
   const step = stepOf(old, maxStepPercent)
-  const wanted = Math.min(Math.max(target, step.low), step.high)
-  const rounded = nearest(wanted, step, rounding)
+  const clamped = Math.min(Math.max(target, step.low), step.high)
+  const rounded = nearest(clamped, step, rounding)
   const cents = Math.max(rounded ?? old, floor)
-  return rounded === undefined && cents === old ? undefined : { cents, limited: wanted !== target }
+  return rounded === undefined && cents === old ? undefined : { cents, limited: clamped !== target }
 }
 
 /** Allowed range of a new price. A price of 0 means no price yet, so it has no limit. */

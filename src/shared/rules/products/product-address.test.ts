@@ -10,8 +10,8 @@ test.each([
   ['  Straße -- Œuvre ', 'strasse-oeuvre'],
   ['ピカチュウ', ''],
   ['🔥</script>', 'script'],
-])('converts %s to "%s"', (name, said) => {
-  expect(nameInAddress(name)).toBe(said)
+])('converts %s to "%s"', (name, slug) => {
+  expect(nameInAddress(name)).toBe(slug)
 })
 
 test('truncates a long name after a word, and a single long word within it', () => {

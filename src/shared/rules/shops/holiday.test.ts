@@ -10,8 +10,8 @@ test('is away from the first day until the day before the last', () => {
 })
 
 test('is announced from two weeks before until the end', () => {
-  const told = ['2026-12-05', '2026-12-06', '2027-01-03', '2027-01-04'].map((day) => isAnnounced(holiday, day))
-  expect(told).toEqual([false, true, true, false])
+  const announced = ['2026-12-05', '2026-12-06', '2027-01-03', '2027-01-04'].map((day) => isAnnounced(holiday, day))
+  expect(announced).toEqual([false, true, true, false])
 })
 
 test('rejects a holiday that is reversed, over or too long', () => {

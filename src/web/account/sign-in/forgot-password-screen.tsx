@@ -18,16 +18,16 @@ type SentLink = { email: string; mailServer: boolean }
 
 export default function ForgotPasswordScreen() {
   const t = useTranslations('entrance')
-  const [asked, setAsked] = useState<SentLink>()
+  const [sentLink, setSentLink] = useState<SentLink>()
   return (
     <AccountPage title={t('forgot.title')} text={t('forgot.text')}>
-      {asked ? <Answer asked={asked} /> : <AskForm onAsked={setAsked} />}
+      {sentLink ? <Answer sentLink={sentLink} /> : <AskForm onSent={setSentLink} />}
       <PageLink href="/?tab=sign-in">{t('forgot.back')}</PageLink>
     </AccountPage>
   )
 }
 
-function Answer({ asked: { email, mailServer } }: { asked: SentLink }) {
+function Answer({ sentLink: { email, mailServer } }: { sentLink: SentLink }) {
   const t = useTranslations('entrance.forgot')
   if (!mailServer) {
     return (
@@ -43,7 +43,7 @@ function Answer({ asked: { email, mailServer } }: { asked: SentLink }) {
   )
 }
 
-function AskForm({ onAsked }: { onAsked: (asked: SentLink) => void }) {
+function AskForm({ onSent }: { onSent: (sentLink: SentLink) => void }) {
   const t = useTranslations('entrance')
   const form = useForm<z.input<typeof ForgottenPassword>, unknown, Checked>({
     resolver: zodResolver(ForgottenPassword),
@@ -52,7 +52,7 @@ function AskForm({ onAsked }: { onAsked: (asked: SentLink) => void }) {
     send: (body: Checked) => call(forgotPassword, { body }),
     failure: t('forgot.failure'),
     onIssue: (_path, message) => form.setError('email', { message }),
-    onDone: ({ mailServer }) => onAsked({ email: form.getValues('email'), mailServer }),
+    onDone: ({ mailServer }) => onSent({ email: form.getValues('email'), mailServer }),
   })
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => sending.mutate(body))}>

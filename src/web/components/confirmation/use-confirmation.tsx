@@ -42,7 +42,7 @@ export function useConfirmation(question: Question): {
   dialog: ReactNode
 } {
   const text = useText()
-  const [asked, setAsked] = useState<PendingChange>()
+  const [pending, setPending] = useState<PendingChange>()
   const sending = useRef(false)
   const confirm = async <Answer,>(send: Send<Answer>, about = question): Promise<Answer> => {
     try {
@@ -50,7 +50,7 @@ export function useConfirmation(question: Question): {
     } catch (error) {
       if (!isRefusal(error, 'confirmation_required')) throw error
       return new Promise<Answer>((resolve, reject) => {
-        setAsked({
+        setPending({
           about,
           send: async (confirmation) => resolve(await send(confirmation)),
           refuse: reject,
@@ -59,7 +59,7 @@ export function useConfirmation(question: Question): {
       })
     }
   }
-  const close = () => setAsked(undefined)
+  const close = () => setPending(undefined)
   const answer = async ({ send, refuse }: PendingChange, { password, code }: { password: string; code: string }) => {
     sending.current = true
     try {
@@ -74,22 +74,22 @@ export function useConfirmation(question: Question): {
       sending.current = false
     }
   }
-  const dialog = asked && (
+  const dialog = pending && (
     <Dialog
       open
       onOpenChange={(open) => {
         if (open || sending.current) return
         close()
-        asked.refuse(new NotConfirmed())
+        pending.refuse(new NotConfirmed())
       }}
     >
       <DialogContent>
         <ProofForm
-          title={text(asked.about.title)}
-          description={text(asked.about.description)}
-          confirmLabel={text(asked.about.confirmLabel)}
-          withCode={asked.withCode}
-          send={(proof) => answer(asked, proof)}
+          title={text(pending.about.title)}
+          description={text(pending.about.description)}
+          confirmLabel={text(pending.about.confirmLabel)}
+          withCode={pending.withCode}
+          send={(proof) => answer(pending, proof)}
           onDone={() => undefined}
         />
       </DialogContent>

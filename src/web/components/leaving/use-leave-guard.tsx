@@ -31,13 +31,13 @@ export const leaveWithoutSaving = (description: string | Text): UnsavedWords => 
  * Confirms before unsaved input is lost: on links, Back and Forward, sign-out, and unload. Use `leave` for other ways to close the form.
  */
 export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
-  const [wanted, setWanted] = useState<{ go: Going }>()
+  const [pending, setPending] = useState<{ go: Going }>()
   const decided = useRef(false)
   const navigate = useNavigate()
   useEffect(() => {
     if (!unsaved) return
     decided.current = false
-    const ask = (go: Going) => setWanted({ go })
+    const ask = (go: Going) => setPending({ go })
     const atLinks = (event: MouseEvent) => {
       const address = leavingTo(event, window.location)
       if (address === undefined) return
@@ -58,12 +58,12 @@ export function useLeaveGuard(unsaved: boolean, words: UnsavedWords) {
   }, [unsaved, navigate])
   const onLeave = () => {
     decided.current = true
-    setWanted(undefined)
-    wanted?.go()
+    setPending(undefined)
+    pending?.go()
   }
   return {
-    leave: (go: Going) => (unsaved ? setWanted({ go }) : go()),
-    question: wanted && <UnsavedDialog words={words} onStay={() => setWanted(undefined)} onLeave={onLeave} />,
+    leave: (go: Going) => (unsaved ? setPending({ go }) : go()),
+    question: pending && <UnsavedDialog words={words} onStay={() => setPending(undefined)} onLeave={onLeave} />,
   }
 }
 

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { AskForData } from '#web/components/ask-for-data.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { LegalPage, Section } from '../legal-page.tsx'
-import { KeptData } from './kept-data.tsx'
+import { StoredData } from './stored-data.tsx'
 
 /** Personal data that the platform stores. Users request a link here, and the link returns here. */
 export default function YourDataScreen() {
@@ -13,7 +13,7 @@ export default function YourDataScreen() {
   return (
     <LegalPage title={t('title')} summary={key ? t('shown') : t('summary')} contents={[]}>
       {key ? (
-        <KeptData linkKey={key} />
+        <StoredData linkKey={key} />
       ) : (
         <Section id="ask" title={t('ask.title')}>
           <AskForData />

@@ -2,11 +2,11 @@ import type { CartLine } from '#shared/rules/orders/placing/cart.ts'
 
 /** Fake browser storage, for tests without a browser. */
 export function storageForTests() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, text: string) => void items.set(key, text),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 

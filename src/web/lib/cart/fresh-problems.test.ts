@@ -9,9 +9,9 @@ afterAll(() => setTransport(overHttp))
 const line = (productId: number) => cartLine(productId, { quantity: 2 })
 
 /** Fake shop in which the seventh product is gone and one piece of the eighth is left. */
-function answerFrom(asked: string[]) {
+function answerFrom(requests: string[]) {
   setTransport(async ({ url }) => {
-    asked.push(url)
+    requests.push(url)
     const ids = (new URLSearchParams(url.split('?')[1]).get('ids') ?? '').split(',').map(Number)
     const items = ids
       .filter((id) => id !== 7)
@@ -21,12 +21,12 @@ function answerFrom(asked: string[]) {
 }
 
 test('checks all lines in batches of a hundred', async () => {
-  const asked: string[] = []
-  answerFrom(asked)
+  const requests: string[] = []
+  answerFrom(requests)
   const lines = Array.from({ length: 250 }, (_, place) => line(place + 1))
   const problems = await freshProblems(3, lines)
-  expect(asked).toHaveLength(3)
-  expect(asked[0]).toMatch(/^\/api\/public\/shops\/3\/products\?ids=1%2C2%2C3/)
+  expect(requests).toHaveLength(3)
+  expect(requests[0]).toMatch(/^\/api\/public\/shops\/3\/products\?ids=1%2C2%2C3/)
   expect(problems.map(({ productId, message }) => [productId, written(message, 'en')])).toEqual([
     [7, 'No longer for sale.'],
     [8, 'Only 1 left.'],
@@ -34,8 +34,8 @@ test('checks all lines in batches of a hundred', async () => {
 })
 
 test('sends no request for an empty cart', async () => {
-  const asked: string[] = []
-  answerFrom(asked)
+  const requests: string[] = []
+  answerFrom(requests)
   expect(await freshProblems(3, [])).toEqual([])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -12,8 +12,8 @@ export function watchSteps() {
 /** The router names the first entry of every visit 'default'. Data stored per entry, such as scroll positions, needs a unique key. */
 function nameFirstStep() {
   const state: unknown = window.history.state
-  const kept = typeof state === 'object' && state !== null ? state : {}
-  if (!('key' in kept)) window.history.replaceState({ ...kept, key: Math.random().toString(36).slice(2, 10) }, '')
+  const current = typeof state === 'object' && state !== null ? state : {}
+  if (!('key' in current)) window.history.replaceState({ ...current, key: Math.random().toString(36).slice(2, 10) }, '')
 }
 
 /** Receives Back and Forward before the router does. Returns a function that removes the listener. */

@@ -26,17 +26,17 @@ type List = {
 
 /** Selection of rows in a list. It survives refetching, sorting and paging. */
 export function useSelection({ ids, total = ids.length, complete = false, filter = '', label = String }: List) {
-  const [kept, setKept] = useState({ selection: nobody, filter, chosen: '', cleared: '' })
-  const isSame = kept.filter === filter
-  const selection = !isSame ? nobody : complete ? onlyThere(kept.selection, ids) : kept.selection
+  const [state, setState] = useState({ selection: nobody, filter, chosen: '', cleared: '' })
+  const isSame = state.filter === filter
+  const selection = !isSame ? nobody : complete ? onlyThere(state.selection, ids) : state.selection
   const count = countChosen(selection, total)
   const chosen = count > 0 ? label(count, selection.matching) : ''
-  const cleared = isSame ? kept.cleared : kept.chosen
-  if (!isSame || selection !== kept.selection || chosen !== kept.chosen) {
-    setKept({ selection, filter, chosen, cleared })
+  const cleared = isSame ? state.cleared : state.chosen
+  if (!isSame || selection !== state.selection || chosen !== state.chosen) {
+    setState({ selection, filter, chosen, cleared })
   }
   const choose = (change: (before: Selection) => Selection) =>
-    setKept((before) => ({ ...before, selection: change(before.selection), cleared: '' }))
+    setState((before) => ({ ...before, selection: change(before.selection), cleared: '' }))
   return {
     selection,
     count,

@@ -28,8 +28,8 @@ export function toastAcrossLoad(arrival: Arrival) {
 
 /** Shows the message stored by the previous page, once. */
 export function showArrivalToast() {
-  const kept = storage()?.getItem(KEY)
+  const stored = storage()?.getItem(KEY)
   storage()?.removeItem(KEY)
-  const arrival = arrivals.find((one) => one === kept)
+  const arrival = arrivals.find((one) => one === stored)
   if (arrival) toast(messageOf(arrival))
 }

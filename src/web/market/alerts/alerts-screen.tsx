@@ -23,9 +23,9 @@ export default function AlertsScreen() {
         {link?.wish === 'confirm' ? (
           <Confirm alertKey={link.key} />
         ) : link?.wish === 'end' ? (
-          <End call={() => call(endAlerts, { params: { key: link.key } })} said={t('end.doneText')} />
+          <End call={() => call(endAlerts, { params: { key: link.key } })} doneText={t('end.doneText')} />
         ) : link?.wish === 'stop' ? (
-          <End call={() => call(endStockAlerts, { params: { key: link.key } })} said={t('stop.doneText')} />
+          <End call={() => call(endStockAlerts, { params: { key: link.key } })} doneText={t('stop.doneText')} />
         ) : (
           <>
             <h1 className="text-xl">{t('title')}</h1>
@@ -68,7 +68,7 @@ function Confirm({ alertKey: key }: { alertKey: string }) {
 }
 
 /** Unsubscribes on load: the click on the emailed link is enough. */
-function End({ call: stop, said }: { call: () => Promise<unknown>; said: string }) {
+function End({ call: stop, doneText }: { call: () => Promise<unknown>; doneText: string }) {
   const t = useTranslations('alerts.end')
   const sending = useMutation({ mutationFn: stop })
   const end = useEffectEvent(() => sending.mutate())
@@ -78,7 +78,7 @@ function End({ call: stop, said }: { call: () => Promise<unknown>; said: string 
       <h1 className="text-xl">{t('title')}</h1>
       {sending.isSuccess && (
         <Notice variant="good" role="status" title={t('done')}>
-          {said}
+          {doneText}
         </Notice>
       )}
       {sending.isError && (

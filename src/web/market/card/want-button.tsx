@@ -5,10 +5,10 @@ import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { LIST_PATH } from '../market-address.ts'
-import { addWant, useWants, type WantedCard } from '../want-store.ts'
+import { addWant, type ListedCard, useWants } from '../want-store.ts'
 
 /** Adds a card to the want list and shows the number on it. */
-export function WantButton({ card }: { card: WantedCard }) {
+export function WantButton({ card }: { card: ListedCard }) {
   const t = useTranslations('marketCard')
   const list = useLinkTo(LIST_PATH)
   const pieces = useWants()

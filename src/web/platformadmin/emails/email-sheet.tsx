@@ -54,7 +54,7 @@ function Details({ email }: { email: EmailContent }) {
   const moment = (at: string | null) => at && dateTime(at)
   return (
     <div className="grid gap-5 text-sm">
-      {email.status === 'kept' && <KeptNotice email={email} />}
+      {email.status === 'kept' && <UnsentNotice email={email} />}
       {email.errorMessage !== null && (
         <Notice
           variant={email.status === 'failed' ? 'destructive' : 'warn'}
@@ -80,7 +80,7 @@ function Details({ email }: { email: EmailContent }) {
   )
 }
 
-function KeptNotice({ email }: { email: EmailContent }) {
+function UnsentNotice({ email }: { email: EmailContent }) {
   const t = useTranslations('emails.email')
   const server = useQuery(read(getEmailSettings)).data?.server
   return (

@@ -19,7 +19,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
   const text = useText()
   const me = useMe()
   const own = me.data?.id === user.id
-  const [wanted, setWanted] = useState<Role>()
+  const [newRole, setNewRole] = useState<Role>()
   const change = useChangeRole(user.id)
   return (
     <Section title={t('title')}>
@@ -33,7 +33,7 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
             // `disabled` would take the focus from the button that was just pressed.
             aria-disabled={role === user.role}
             aria-describedby={own ? 'own-role' : undefined}
-            onClick={() => role !== user.role && setWanted(role)}
+            onClick={() => role !== user.role && setNewRole(role)}
           >
             {text(roleText(role))}
           </Button>
@@ -44,19 +44,19 @@ export function ChangeRole({ user }: { user: PlatformUser }) {
           {t('own')}
         </p>
       )}
-      {wanted !== undefined && (
+      {newRole !== undefined && (
         <ConfirmDialog
-          onClose={() => setWanted(undefined)}
+          onClose={() => setNewRole(undefined)}
           title={t('title')}
-          description={t('question', { email: user.email, role: text(roleText(wanted)) })}
+          description={t('question', { email: user.email, role: text(roleText(newRole)) })}
           confirmLabel={t('title')}
-          destructive={wanted === 'superadmin'}
+          destructive={newRole === 'superadmin'}
           pending={change.isPending}
-          onConfirm={() => change.mutate(wanted, { onSettled: () => setWanted(undefined) })}
+          onConfirm={() => change.mutate(newRole, { onSettled: () => setNewRole(undefined) })}
         >
           <div className="grid gap-3">
-            <p className="text-quiet">{t(wanted === 'superadmin' ? 'superadmin' : 'others')}</p>
-            {wanted === 'customer' && user.shops.length > 0 && (
+            <p className="text-quiet">{t(newRole === 'superadmin' ? 'superadmin' : 'others')}</p>
+            {newRole === 'customer' && user.shops.length > 0 && (
               <ShopsClose names={user.shops.map(({ name }) => name)} />
             )}
           </div>

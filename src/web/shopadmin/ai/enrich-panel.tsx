@@ -5,7 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import type { ProductFormApi } from '../products/form/use-product-form.ts'
-import { askedOf } from './form-fields.ts'
+import { enrichRequestOf } from './form-fields.ts'
 import { FormSuggestions } from './form-suggestions.tsx'
 import { useAiAvailability } from './use-ai-availability.ts'
 import { useEnrich } from './use-enrich.ts'
@@ -59,7 +59,7 @@ function Enrich({ form, shopId, productId }: EnrichPanelProps) {
       form.setError('name', { message: t('nameRequired') }, { shouldFocus: true })
       return
     }
-    ask({ ...askedOf(values), ...(productId === undefined ? {} : { productId }) })
+    ask({ ...enrichRequestOf(values), ...(productId === undefined ? {} : { productId }) })
   }
   const stop = () => {
     cancel()

@@ -58,7 +58,7 @@ function Question({ shopId, chosen, onStarted, onClose }: QuestionProps) {
           disabled={tooMany || chosen.count === 0}
           pending={start.isPending}
           pendingText={t('pending')}
-          onClick={() => start.mutate(chosen.asked)}
+          onClick={() => start.mutate(chosen.requested)}
         >
           {t('submit', counts)}
         </Button>

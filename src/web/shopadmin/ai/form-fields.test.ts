@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { emptyProduct } from '../products/form/product-input.ts'
-import { askedOf, formPartsOf, partsNow, suggestedIn, typedValues } from './form-fields.ts'
+import { enrichRequestOf, formPartsOf, partsNow, suggestedIn, typedValues } from './form-fields.ts'
 
 const nothing = { description: null, category: null, setName: null, language: null, tags: null }
 
 test("sends the form's current values, saved or not", () => {
   const form = { ...emptyProduct, name: 'Mew', category: 'custom', customCategory: ' Plush Toys ', tags: 'a, b, a' }
-  expect(askedOf(form)).toEqual({
+  expect(enrichRequestOf(form)).toEqual({
     name: 'Mew',
     description: '',
     category: 'plush toys',

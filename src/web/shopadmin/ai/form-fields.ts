@@ -19,7 +19,7 @@ export function typedValues(typed: Typed): Suggestion {
 }
 
 /** The request for suggestions for a form. */
-export function askedOf(form: ProductInput): EnrichRequest {
+export function enrichRequestOf(form: ProductInput): EnrichRequest {
   const { description, category, setName, language, tags } = typedValues(form)
   return {
     name: form.name,

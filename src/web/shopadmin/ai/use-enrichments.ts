@@ -15,7 +15,7 @@ import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductActions } from '../products/product-context.ts'
-import type { AskedProducts } from '../products/use-chosen-products.ts'
+import type { RequestedProducts } from '../products/use-chosen-products.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 
 /** Runs in progress or waiting for review, from any tab. */
@@ -49,7 +49,7 @@ export function useListedAgain(shopId: number, state: Enrichment['state'] | unde
 export function useStartEnrichment(shopId: number, onStarted: (id: number) => void) {
   const client = useQueryClient()
   return useReportedMutation({
-    send: (products: AskedProducts) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
+    send: (products: RequestedProducts) => call(startEnrichment, { params: { id: shopId }, body: { products } }),
     onDone: (run) => {
       client.setQueryData(enrichmentKey(shopId, run.id), run)
       onStarted(run.id)

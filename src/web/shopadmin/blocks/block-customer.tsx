@@ -15,7 +15,7 @@ type Kind = NewOrderBlock['kind']
 export function BlockCustomer({ order }: { order: OrderDetails }) {
   const t = useTranslations('blocks')
   const { email, network, networkKnown } = order.blocks
-  const [asked, setAsked] = useState<Kind>()
+  const [kind, setKind] = useState<Kind>()
   return (
     <div className="mt-1.5 flex flex-wrap items-center gap-2">
       {email !== null && <Blocked shopId={order.shopId} block={email} kind="email" />}
@@ -30,19 +30,17 @@ export function BlockCustomer({ order }: { order: OrderDetails }) {
             </Button>
           }
         >
-          {email === null && (
-            <DropdownMenuItem onSelect={() => setAsked('email')}>{t('email.choose')}</DropdownMenuItem>
-          )}
+          {email === null && <DropdownMenuItem onSelect={() => setKind('email')}>{t('email.choose')}</DropdownMenuItem>}
           {network === null && networkKnown && (
-            <DropdownMenuItem onSelect={() => setAsked('network')}>{t('network.choose')}</DropdownMenuItem>
+            <DropdownMenuItem onSelect={() => setKind('network')}>{t('network.choose')}</DropdownMenuItem>
           )}
         </DropdownMenu>
       )}
-      {asked && (
+      {kind && (
         <AskFirst
           shopId={order.shopId}
-          block={asked === 'email' ? { kind: asked, email: order.customerEmail } : { kind: asked, orderId: order.id }}
-          onClose={() => setAsked(undefined)}
+          block={kind === 'email' ? { kind, email: order.customerEmail } : { kind, orderId: order.id }}
+          onClose={() => setKind(undefined)}
         />
       )}
     </div>
@@ -54,15 +52,17 @@ type BlockAddressProps = { shopId: number; email: string; block: number | null }
 /** Blocks a customer by email address. */
 export function BlockAddress({ shopId, email, block }: BlockAddressProps) {
   const t = useTranslations('blocks')
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (block !== null) return <Blocked shopId={shopId} block={block} kind="email" />
   return (
     <>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
         <Ban aria-hidden="true" />
         {t('email.confirm')}
       </Button>
-      {asked && <AskFirst shopId={shopId} block={{ kind: 'email', email }} onClose={() => setAsked(false)} />}
+      {isConfirming && (
+        <AskFirst shopId={shopId} block={{ kind: 'email', email }} onClose={() => setConfirming(false)} />
+      )}
     </>
   )
 }
@@ -90,18 +90,18 @@ function Blocked({ shopId, block, kind }: BlockedProps) {
 
 type AskFirstProps = { shopId: number; block: NewOrderBlock; onClose: () => void }
 
-function AskFirst({ shopId, block: asked, onClose }: AskFirstProps) {
+function AskFirst({ shopId, block: request, onClose }: AskFirstProps) {
   const t = useTranslations('blocks')
   const block = useBlock(shopId)
   return (
     <ConfirmDialog
       onClose={onClose}
-      title={asked.kind === 'email' ? t('email.title', { email: asked.email }) : t('network.title')}
-      description={t(`${asked.kind}.description`)}
-      confirmLabel={t(`${asked.kind}.confirm`)}
+      title={request.kind === 'email' ? t('email.title', { email: request.email }) : t('network.title')}
+      description={t(`${request.kind}.description`)}
+      confirmLabel={t(`${request.kind}.confirm`)}
       destructive
       pending={block.isPending}
-      onConfirm={() => block.mutate(asked, { onSuccess: onClose })}
+      onConfirm={() => block.mutate(request, { onSuccess: onClose })}
     >
       <p className="text-sm">{t('existing')}</p>
     </ConfirmDialog>

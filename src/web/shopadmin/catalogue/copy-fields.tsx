@@ -21,11 +21,11 @@ type CopyFieldsProps = {
   onChange: (part: Partial<CopyInput>) => void
   wrong: NumberFieldName | undefined
   /** Price of the existing listing, if the copy adds to its stock. */
-  priceKept: number | undefined
+  existingPrice: number | undefined
 }
 
 /** One row on wide screens. Focus starts in the price field, because all other fields default to the previous copy's values. */
-export function CopyFields({ entry, input, onChange, wrong, priceKept }: CopyFieldsProps) {
+export function CopyFields({ entry, input, onChange, wrong, existingPrice }: CopyFieldsProps) {
   const t = useTranslations()
   const write = useText()
   const { language } = useFormat()
@@ -75,8 +75,8 @@ export function CopyFields({ entry, input, onChange, wrong, priceKept }: CopyFie
       <NumberField
         kind="euros"
         label={t('editor.price')}
-        required={priceKept === undefined}
-        placeholder={priceKept === undefined ? t('numbers.noAmount') : typedNumber('euros', priceKept, language)}
+        required={existingPrice === undefined}
+        placeholder={existingPrice === undefined ? t('numbers.noAmount') : typedNumber('euros', existingPrice, language)}
         ref={price}
         {...number('price')}
       />

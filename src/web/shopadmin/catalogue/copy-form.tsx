@@ -96,7 +96,7 @@ export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyF
           input={input}
           onChange={change}
           wrong={problem?.field}
-          priceKept={addsTo?.priceCents}
+          existingPrice={addsTo?.priceCents}
         />
         <div className="grid grid-cols-2">
           <SuggestedPrice entry={entry} onUse={(price) => change({ price })} />

@@ -6,8 +6,8 @@ const KEY = 'catalogueLastCopy'
 // Storage throws if it is disabled. There are no defaults then.
 export function lastCopy(): LastCopy {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
-    const texts = Object.entries(kept ?? {}).filter(([, value]) => typeof value === 'string')
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const texts = Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'string')
     return Object.fromEntries(texts)
   } catch {
     return {}

@@ -85,7 +85,7 @@ function stateOf(error: unknown): State {
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'failed'
 }
 
-const wanted = [
+const supportedFormats = [
   'ean_13',
   'ean_8',
   'upc_a',
@@ -106,8 +106,8 @@ async function createReader(): Promise<Reader> {
   const own = (globalThis as { BarcodeDetector?: Native }).BarcodeDetector
   const known = (await own?.getSupportedFormats().catch(() => [])) ?? []
   if (own && (['ean_13', 'code_128', 'qr_code'] as const).every((format) => known.includes(format))) {
-    return new own({ formats: wanted.filter((format) => known.includes(format)) })
+    return new own({ formats: supportedFormats.filter((format) => known.includes(format)) })
   }
   prepareZXingModule({ overrides: { locateFile: () => wasm } })
-  return new BarcodeDetector({ formats: [...wanted] })
+  return new BarcodeDetector({ formats: [...supportedFormats] })
 }

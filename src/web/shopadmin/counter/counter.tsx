@@ -22,7 +22,7 @@ import { useOutbox } from './use-outbox.ts'
 import { useScanner } from './use-scanner.ts'
 import { WaitingSales } from './waiting-sales.tsx'
 
-type Said = { kind: 'good' | 'bad'; text: string }
+type CounterMessage = { kind: 'good' | 'bad'; text: string }
 
 export function Counter({ shop }: { shop: Shop }) {
   const t = useTranslations('counter')
@@ -30,7 +30,7 @@ export function Counter({ shop }: { shop: Shop }) {
   const nameOf = useListingName()
   const [known] = useState(() => new KnownProducts(shop.id))
   const [basket, change] = useBasket(shop.id)
-  const [said, say] = useState<Said>()
+  const [message, setMessage] = useState<CounterMessage>()
   /** Products to choose from if several have the same code. */
   const [choices, choose] = useState<{ code: string; products: Product[] }>()
   /** A product without a price: asks whether to sell it for free. */
@@ -63,7 +63,7 @@ export function Counter({ shop }: { shop: Shop }) {
     const name = nameOf(product)
     change((before) => {
       const { basket: after, isFull } = withOneMore(before, product, name)
-      say(
+      setMessage(
         isFull
           ? {
               kind: 'bad',
@@ -78,13 +78,13 @@ export function Counter({ shop }: { shop: Shop }) {
     try {
       const products = await known.byCode(code)
       const [only, ...others] = products
-      if (!only) say({ kind: 'bad', text: t('notFound', { code }) })
+      if (!only) setMessage({ kind: 'bad', text: t('notFound', { code }) })
       else if (others.length > 0) {
         choose({ code, products })
-        say({ kind: 'good', text: t('which', { code }) })
+        setMessage({ kind: 'good', text: t('which', { code }) })
       } else add(only)
     } catch {
-      say({ kind: 'bad', text: t('notReached', { code }) })
+      setMessage({ kind: 'bad', text: t('notReached', { code }) })
     }
   }
   useScanner((code) => void scan(code))
@@ -97,7 +97,7 @@ export function Counter({ shop }: { shop: Shop }) {
     })
     setCurrent(key)
     change(() => emptyBasket)
-    say(undefined)
+    setMessage(undefined)
     send()
   }
   const takeBack = (waiting: WaitingSale) => {
@@ -136,10 +136,14 @@ export function Counter({ shop }: { shop: Shop }) {
           <p
             role="status"
             className={
-              said ? (said.kind === 'bad' ? 'font-medium text-bad-ink' : 'text-quiet') : 'text-quiet max-md:hidden'
+              message
+                ? message.kind === 'bad'
+                  ? 'font-medium text-bad-ink'
+                  : 'text-quiet'
+                : 'text-quiet max-md:hidden'
             }
           >
-            {said?.text ?? t('ready')}
+            {message?.text ?? t('ready')}
           </p>
         </FindProducts>
         <section

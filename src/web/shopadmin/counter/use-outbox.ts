@@ -40,10 +40,10 @@ export function useOutbox(shopId: number, onBooked: (receipt: Receipt, sale: Wai
       window.removeEventListener('online', again)
     }
   }, [])
-  const [wanted, want] = useState(0)
+  const [requests, setRequests] = useState(0)
   useEffect(() => {
-    if (wanted > 0) void sendAll()
-  }, [wanted])
-  const send = () => want((times) => times + 1)
+    if (requests > 0) void sendAll()
+  }, [requests])
+  const send = () => setRequests((times) => times + 1)
   return { outbox, sales, isSending, send }
 }

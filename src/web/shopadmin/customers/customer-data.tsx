@@ -18,7 +18,7 @@ type CustomerDataProps = { shopId: number; customerId: number; email: string; on
 export function CustomerData({ shopId, customerId, email, onErased }: CustomerDataProps) {
   const t = useTranslations('customers.data')
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const params = { id: shopId, customerId }
   const failure = (error: unknown) =>
     toast({ title: t('failed'), description: shownError(error, t('failedHint')), variant: 'destructive' })
@@ -36,7 +36,7 @@ export function CustomerData({ shopId, customerId, email, onErased }: CustomerDa
       return { title: t('open'), description: t('openText', { numbers }), variant: 'destructive' }
     },
     onDone: ({ openOrders }) => {
-      setAsked(false)
+      setConfirming(false)
       client.invalidateQueries()
       if (openOrders.length === 0) onErased()
     },
@@ -48,11 +48,11 @@ export function CustomerData({ shopId, customerId, email, onErased }: CustomerDa
         <Download />
         {t('export')}
       </Button>
-      <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
+      <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
         <UserX />
         {t('erase')}
       </Button>
-      {asked && (
+      {isConfirming && (
         <ConfirmDialog
           destructive
           title={t('sure', { email })}
@@ -60,7 +60,7 @@ export function CustomerData({ shopId, customerId, email, onErased }: CustomerDa
           confirmLabel={t('eraseNow')}
           pending={erase.isPending}
           onConfirm={() => erase.mutate()}
-          onClose={() => !erase.isPending && setAsked(false)}
+          onClose={() => !erase.isPending && setConfirming(false)}
         />
       )}
     </div>

@@ -32,7 +32,7 @@ export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
   const t = useTranslations('draftOrders.form')
   const { language, money, dateTime } = useFormat()
   const text = useText()
-  const said = useProblem()
+  const problemText = useProblem()
   const [typed, setTyped] = useState<TypedDraft>(() =>
     typedDraft(
       draft,
@@ -96,7 +96,7 @@ export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
         <Field
           label={t('email')}
           hint={t('emailHint')}
-          error={problems.has('email') && said(emailProblem(typed.email) ?? '')}
+          error={problems.has('email') && problemText(emailProblem(typed.email) ?? '')}
         >
           <Input
             type="email"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isDay, periodIn, spansFor } from './period.ts'
 
 const today = '2026-11-22'
-const asked = (search: string) => periodIn(new URLSearchParams(search), today)
+const periodOf = (search: string) => periodIn(new URLSearchParams(search), today)
 
 test.each([
   ['', '2026-10-24', today, 'day'],
@@ -20,7 +20,7 @@ test.each([
   ['from=2026-02-30&to=2026-03-01', '2026-10-24', today, 'day'],
   ['period=1y&by=day', '2025-11-23', today, 'month'],
 ])('%s is %s to %s by %s', (search, from, to, by) => {
-  expect(asked(search)).toMatchObject({ from, to, by })
+  expect(periodOf(search)).toMatchObject({ from, to, by })
 })
 
 test('does not split long periods into days', () => {

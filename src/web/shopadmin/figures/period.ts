@@ -53,9 +53,9 @@ export const isDay = (text: string): boolean =>
 
 /** Days while the bars are distinguishable, otherwise weeks or months. */
 function spanIn(params: URLSearchParams, days: Days): Span {
-  const wanted = spans.find((span) => span === params.get('by'))
+  const requested = spans.find((span) => span === params.get('by'))
   const possible = spansFor(days)
-  if (wanted && possible.includes(wanted)) return wanted
+  if (requested && possible.includes(requested)) return requested
   const length = lengthOf(days)
   return length <= 45 ? 'day' : length <= 200 ? 'week' : 'month'
 }

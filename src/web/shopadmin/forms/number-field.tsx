@@ -29,7 +29,7 @@ export function NumberField(props: NumberFieldProps) {
   const { label, kind, text, onText, error, offer, hint, hideLabel, required, ref, ...input } = props
   const element = useRef<HTMLInputElement>(null)
   const { language } = useFormat()
-  const said = useProblem()
+  const problemText = useProblem()
   const step = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -50,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
       error={
         error && (
           <>
-            {typeof error === 'string' ? said(error) : error}
+            {typeof error === 'string' ? problemText(error) : error}
             {readings}
           </>
         )

@@ -15,7 +15,7 @@ export function ReceiveRest({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts.received.rest')
   const { money } = useFormat()
   // The amount in the dialog stays fixed during live updates.
-  const [asked, setAsked] = useState<number>()
+  const [amount, setAmount] = useState<number>()
   const receive = useOrderMutation(order, {
     send: (amountCents: number) => {
       const means = usualMeans(order.shopId).read()
@@ -23,23 +23,23 @@ export function ReceiveRest({ order }: { order: OrderDetails }) {
     },
     done: (_order, amountCents) => t('done', { amount: money(amountCents) }),
     failure: t('failed'),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setAmount(undefined),
   })
   const missing = missingCents(order)
-  if (missing === 0 && asked === undefined) return null
+  if (missing === 0 && amount === undefined) return null
   return (
     <>
-      <Button size="sm" variant="outline" className="my-2 block w-fit" onClick={() => setAsked(missing)}>
+      <Button size="sm" variant="outline" className="my-2 block w-fit" onClick={() => setAmount(missing)}>
         {t('button', { amount: money(missing) })}
       </Button>
-      {asked !== undefined && (
+      {amount !== undefined && (
         <ConfirmDialog
-          onClose={() => setAsked(undefined)}
-          title={t('title', { amount: money(asked) })}
+          onClose={() => setAmount(undefined)}
+          title={t('title', { amount: money(amount) })}
           description={t('text')}
           confirmLabel={t('confirm')}
           pending={receive.isPending}
-          onConfirm={() => receive.mutate(asked)}
+          onConfirm={() => receive.mutate(amount)}
         />
       )}
     </>

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { ManualMeans } from './manual-means.tsx'
 import { ReceiveRest } from './receive-rest.tsx'
-import { SaidMeans } from './said-means.tsx'
 
 /** Payments booked to an order, and the missing or excess amount. */
 export function ReceivedMoney({ order }: { order: OrderDetails }) {
@@ -24,11 +24,11 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
             {name && ` ${t('from', { name })}`}
           </span>
           {source === 'hand' && (kind === 'payment' || kind === 'refund') && (
-            <SaidMeans order={order} paymentId={id} kind={kind} means={means} />
+            <ManualMeans order={order} paymentId={id} kind={kind} means={means} />
           )}
         </Fragment>
       ))}
-      {isOnlyMarkedPaid(order) && <SaidMeans order={order} kind="payment" means={null} />}
+      {isOnlyMarkedPaid(order) && <ManualMeans order={order} kind="payment" means={null} />}
     </>
   )
 }

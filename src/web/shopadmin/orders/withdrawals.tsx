@@ -82,11 +82,11 @@ function OneWithdrawal({ order, withdrawal }: OneProps) {
 
 function Receive({ order, withdrawal }: OneProps) {
   const t = useTranslations('orders.withdrawals')
-  const [asked, setAsked] = useState<boolean>()
+  const [restocks, setRestocks] = useState<boolean>()
   const params = { id: order.id, withdrawal: withdrawal.id }
   const receive = useShopMutation(order.shopId, {
     send: (restock: boolean) => {
-      setAsked(restock)
+      setRestocks(restock)
       return call(receiveReturn, { params, body: { restock } })
     },
     answers: keyOf(listWithdrawals, { id: order.id }),
@@ -95,13 +95,13 @@ function Receive({ order, withdrawal }: OneProps) {
   })
   return (
     <>
-      <Button size="sm" pending={receive.isPending && asked} onClick={() => receive.mutate(true)}>
+      <Button size="sm" pending={receive.isPending && restocks} onClick={() => receive.mutate(true)}>
         {t('receiveAndRestock')}
       </Button>
       <Button
         size="sm"
         variant="outline"
-        pending={receive.isPending && asked === false}
+        pending={receive.isPending && restocks === false}
         onClick={() => receive.mutate(false)}
       >
         {t('receive')}

@@ -25,11 +25,11 @@ export function useBooking(shopId: number, onDone: () => void) {
   const undo = async (ids: number[]) => {
     try {
       const outcomes = await call(undoEntries, { params, body: { entries: ids } })
-      const kept = outcomes.filter(({ done }) => !done)
-      if (kept[0])
+      const failed = outcomes.filter(({ done }) => !done)
+      if (failed[0])
         toast({
-          title: t('notUndone', { entries: kept.length }),
-          description: kept[0].reason ?? '',
+          title: t('notUndone', { entries: failed.length }),
+          description: failed[0].reason ?? '',
           variant: 'destructive',
         })
       else toast({ title: t('undone') })

@@ -24,19 +24,19 @@ export function useSendPicture({ shopId, use, onSent }: SendOptions) {
   const [sending, setSending] = useState<Sending>()
   const [problem, setProblem] = useState<PictureProblem>()
   const current = useRef<AbortController>(undefined)
-  const said = useRef<ReturnType<typeof toast>>(undefined)
+  const shownToast = useRef<ReturnType<typeof toast>>(undefined)
 
   useEffect(() => () => current.current?.abort(), [])
 
   const refuse = (why: PictureProblem) => {
     setProblem(why)
-    said.current = toast({ title: write(why.title), description: write(why.advice), variant: 'destructive' })
+    shownToast.current = toast({ title: write(why.title), description: write(why.advice), variant: 'destructive' })
   }
 
   const send = async (file: File) => {
     current.current?.abort()
     setProblem(undefined)
-    said.current?.dismiss()
+    shownToast.current?.dismiss()
     const wrong = pictureProblem(file)
     if (wrong) return refuse(wrong)
     const run = new AbortController()

@@ -19,40 +19,40 @@ type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete' | 'free';
 /** Product actions and their dialogs. `?dialog=add` opens the add dialog, `?product=7` that product's sheet. */
 export function useProductScreen(shopId: number) {
   const { params, change } = useAddress()
-  const [asked, setAsked] = useState<OpenDialog | undefined>(() =>
+  const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
     params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
   const actions: ProductActions = {
     ...useProductEdits(shopId),
-    edit: (product) => setAsked({ what: 'edit', product }),
-    duplicate: (product) => setAsked({ what: 'copy', product }),
-    remove: (product) => setAsked({ what: 'delete', product }),
-    activateFree: (product) => setAsked({ what: 'free', product }),
+    edit: (product) => setDialog({ what: 'edit', product }),
+    duplicate: (product) => setDialog({ what: 'copy', product }),
+    remove: (product) => setDialog({ what: 'delete', product }),
+    activateFree: (product) => setDialog({ what: 'free', product }),
     show: ({ id }) => change({ product: String(id) }),
   }
   const shown = Number(params.get('product'))
   const close = () => {
-    setAsked(undefined)
+    setDialog(undefined)
     if (params.has('dialog')) change({ dialog: '' })
   }
   return {
     actions,
-    add: () => setAsked({ what: 'add' }),
+    add: () => setDialog({ what: 'add' }),
     dialogs: (
       <>
         {shown > 0 && <ProductSheet key={shown} productId={shown} onClose={() => change({ product: '' })} />}
-        {asked && <AskedDialog asked={asked} shopId={shopId} onClose={close} />}
+        {dialog && <CurrentDialog dialog={dialog} shopId={shopId} onClose={close} />}
       </>
     ),
   }
 }
 
-function AskedDialog({ asked, shopId, onClose }: { asked: OpenDialog; shopId: number; onClose: () => void }) {
-  if (asked.what === 'add') return <AddProductDialog shopId={shopId} onClose={onClose} />
-  if (asked.what === 'copy') return <AddProductDialog shopId={shopId} copyOf={asked.product} onClose={onClose} />
-  if (asked.what === 'edit') return <EditProductDialog product={asked.product} onClose={onClose} />
-  if (asked.what === 'free') return <FreeDialog product={asked.product} onClose={onClose} />
-  return <DeleteDialog product={asked.product} onClose={onClose} />
+function CurrentDialog({ dialog, shopId, onClose }: { dialog: OpenDialog; shopId: number; onClose: () => void }) {
+  if (dialog.what === 'add') return <AddProductDialog shopId={shopId} onClose={onClose} />
+  if (dialog.what === 'copy') return <AddProductDialog shopId={shopId} copyOf={dialog.product} onClose={onClose} />
+  if (dialog.what === 'edit') return <EditProductDialog product={dialog.product} onClose={onClose} />
+  if (dialog.what === 'free') return <FreeDialog product={dialog.product} onClose={onClose} />
+  return <DeleteDialog product={dialog.product} onClose={onClose} />
 }
 
 type DeleteDialogProps = { product: Product; onClose: () => void }

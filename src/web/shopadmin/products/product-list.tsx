@@ -125,12 +125,14 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
             {repricing && (
               <RepriceDialog
                 shopId={shopId}
-                products={chosen.asked}
+                products={chosen.requested}
                 onDone={refresh}
                 onClose={() => setRepricing(false)}
               />
             )}
-            {labelling && <LabelsDialog shopId={shopId} products={chosen.asked} onClose={() => setLabelling(false)} />}
+            {labelling && (
+              <LabelsDialog shopId={shopId} products={chosen.requested} onClose={() => setLabelling(false)} />
+            )}
             {deleting && <BulkDelete chosen={chosen} onClose={() => setDeleting(false)} />}
             {bulk && <BulkDialog shopId={shopId} kind={bulk} chosen={chosen} onClose={() => setBulk(undefined)} />}
           </div>

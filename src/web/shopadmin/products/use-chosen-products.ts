@@ -9,7 +9,7 @@ import type { ProductList } from './live/use-product-list.ts'
 import { filterText, matchingOf, type ShownProducts } from './product-filter.ts'
 
 /** Selected products as the API takes them. */
-export type AskedProducts = z.input<typeof ProductSelection>
+export type RequestedProducts = z.input<typeof ProductSelection>
 
 /** Selected products of the table. A filter change clears the selection and reports it. */
 export function useChosenProducts({ query, products, total, totalIsExact }: ProductList, shown: ShownProducts) {
@@ -23,14 +23,14 @@ export function useChosenProducts({ query, products, total, totalIsExact }: Prod
     label: (total, matching) => t('cleared', { counted: format.count(total, totalIsExact || !matching), total }),
   })
   const { matching, ids } = rows.selection
-  const asked: AskedProducts = matching ? { matching: matchingOf(shown) } : { ids: [...ids] }
+  const requested: RequestedProducts = matching ? { matching: matchingOf(shown) } : { ids: [...ids] }
   return {
     ...rows,
     note: rows.cleared,
     countIsExact: totalIsExact || !matching,
     chooseAll: () => rows.choose(() => everyMatch),
     /** As the API takes them. */
-    asked,
+    requested,
     /** The loaded ones among them, for previews. */
     loaded: useMemo(() => (matching ? products : products.filter(({ id }) => ids.has(id))), [matching, ids, products]),
   }

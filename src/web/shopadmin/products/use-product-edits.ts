@@ -11,7 +11,7 @@ import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
-import type { AskedProducts } from './use-chosen-products.ts'
+import type { RequestedProducts } from './use-chosen-products.ts'
 
 type Change = Input<typeof updateProduct>['body'] & object
 type ManyChanges = Input<typeof editProducts>['body']
@@ -52,8 +52,8 @@ export function useProductEdits(shopId: number) {
       try {
         const { editId, ...now } = await call(updateProduct, { params: product, body: change })
         loaded.change(product.id, now)
-        const told = message ?? { title: t('saved.updated'), description: now.name }
-        saved(told, editId, () => loaded.change(product.id, partsOf(product, change)))
+        const toastMessage = message ?? { title: t('saved.updated'), description: now.name }
+        saved(toastMessage, editId, () => loaded.change(product.id, partsOf(product, change)))
       } finally {
         // Also after a refusal, because the product may have changed.
         void refresh(shopId)
@@ -69,7 +69,7 @@ export function useProductEdits(shopId: number) {
         void refresh(shopId)
       }
     },
-    async removeMany(products: AskedProducts, titleFor: (count: number) => string) {
+    async removeMany(products: RequestedProducts, titleFor: (count: number) => string) {
       try {
         const { deleted, editId, waiting } = await call(deleteProducts, { params: { id: shopId }, body: { products } })
         saved(

@@ -160,12 +160,12 @@ test('accepts amounts in euros and sends cents; an empty amount means no limit',
   expect(settingsChanges({ ...settingsOf(free), shippingZones: typed(free, { freeFrom: '' }) }, free)).toEqual({
     shippingZones: flatShipping(495),
   })
-  const said = (change: Partial<TypedMethod>) => messages({ shippingZones: typed(shop, change) })
-  expect(said({ price: '' })).toEqual(['Enter an amount, such as 4.95'])
-  expect(said({ price: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
-  expect(said({ price: '-1' })).toEqual(['Must be €0.00 or more'])
-  expect(said({ freeFrom: 'never' })).toContain('Enter an amount, such as 4.95')
-  expect(said({ maxPieces: '0' })).toContain('Must be 1 or more')
+  const errorsOf = (change: Partial<TypedMethod>) => messages({ shippingZones: typed(shop, change) })
+  expect(errorsOf({ price: '' })).toEqual(['Enter an amount, such as 4.95'])
+  expect(errorsOf({ price: '4.950' })).toEqual(['Did you mean €4,950.00 or €4.95?'])
+  expect(errorsOf({ price: '-1' })).toEqual(['Must be €0.00 or more'])
+  expect(errorsOf({ freeFrom: 'never' })).toContain('Enter an amount, such as 4.95')
+  expect(errorsOf({ maxPieces: '0' })).toContain('Must be 1 or more')
   expect(messages({ shippingZones: [{ countries: [], methods: [] }] })).toEqual(['Add at least one country'])
 })
 

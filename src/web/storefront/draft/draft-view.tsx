@@ -17,9 +17,9 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
   const moment = dateTime(draft.expiresAt)
   if (state === 'expired' || state === 'withdrawn') {
     return (
-      <Told title={t(`${state}.title`)}>
+      <DraftMessage title={t(`${state}.title`)}>
         <p className="text-quiet">{t(`${state}.text`, { moment })}</p>
-      </Told>
+      </DraftMessage>
     )
   }
   return (
@@ -45,13 +45,13 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
 function Ordered() {
   const t = useTranslations('draft.ordered')
   return (
-    <Told title={t('title')}>
+    <DraftMessage title={t('title')}>
       <p className="text-quiet">{t('text')}</p>
-    </Told>
+    </DraftMessage>
   )
 }
 
-const Told = ({ title, children }: { title: string; children: ReactNode }) => (
+const DraftMessage = ({ title, children }: { title: string; children: ReactNode }) => (
   <div className="grid gap-3">
     <h1 className="text-xl">{title}</h1>
     {children}

@@ -24,15 +24,15 @@ type CartControlProps = {
 export function CartControl({ product, shop, prominent = false }: CartControlProps) {
   const { id: shopId, isActive: open } = shop
   const quantity = useQuantity(shopId, product.id)
-  const place = useKeptFocus()
+  const place = useFocusFallback()
   const t = useTranslations('storefront.buy')
   const name = useText()(listingName(product, shop.conditionScale))
-  const take = (wanted: number) => {
+  const take = (quantity: number) => {
     place.touched()
     const store = cartStore(shopId)
-    store.setQuantity({ ...product, productId: product.id }, wanted)
+    store.setQuantity({ ...product, productId: product.id }, quantity)
     const inCart = { product: name, items: cartCount(store.read().lines) }
-    announce(wanted > 0 ? t('taken', { ...inCart, quantity: String(wanted) }) : t('removed', inCart))
+    announce(quantity > 0 ? t('taken', { ...inCart, quantity: String(quantity) }) : t('removed', inCart))
   }
   return (
     <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
@@ -63,7 +63,7 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
 }
 
 /** Moves focus to the neighbouring button when the pressed one is removed or disabled. */
-function useKeptFocus() {
+function useFocusFallback() {
   const ref = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
   useLayoutEffect(() => {

@@ -17,14 +17,14 @@ type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 export function FilterBar({ shop, onFilters }: FilterBarProps) {
   const { filters, chosen, change } = useFilters()
   // Counts are expensive because they cover the whole shop. Load them only once the visitor reaches for the filters.
-  const [wanted, setWanted] = useState(false)
-  const choices = useFilterChoices(shop.id, filters, wanted || isFiltered(chosen))
-  const want = () => setWanted(true)
+  const [isRequested, setRequested] = useState(false)
+  const choices = useFilterChoices(shop.id, filters, isRequested || isFiltered(chosen))
+  const request = () => setRequested(true)
   const search = (text: string) => change({ search: text }, { replace: filters.search !== '' })
   const t = useTranslations('storefront.filters')
   return (
     <>
-      <search className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={want} onFocus={want}>
+      <search className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={request} onFocus={request}>
         <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
           <SearchBox
             className="min-w-0 grow basis-40"

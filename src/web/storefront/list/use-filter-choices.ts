@@ -21,14 +21,14 @@ export const filterCounts = (shopId: number, filters: ProductFilters) =>
   read(listPublicFilters, { params: { id: shopId }, query: filterQuery(filters) })
 
 /** Choices of the filters. Initially all values of products for sale; once `wanted`, only those that the other filters leave. */
-export function useFilterChoices(shopId: number, filters: ProductFilters, wanted: boolean): FilterChoices {
+export function useFilterChoices(shopId: number, filters: ProductFilters, isRequested: boolean): FilterChoices {
   const ofTheShop = { params: { id: shopId } }
   const { data: category = [] } = useQuery(read(listPublicCategories, ofTheShop))
   const { data: set = [] } = useQuery(read(listPublicSets, ofTheShop))
   const { data: language = [] } = useQuery(read(listPublicLanguages, ofTheShop))
   const { data } = useQuery({
     ...filterCounts(shopId, filters),
-    enabled: wanted,
+    enabled: isRequested,
     placeholderData: (before) => before,
   })
   return data

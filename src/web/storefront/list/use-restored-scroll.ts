@@ -14,33 +14,33 @@ const MOST = 30
 export function useRestoredScroll({ loaded, canLoad, load }: Pages) {
   const { key } = useLocation()
   const navigation = useNavigationType()
-  const [wanted, setWanted] = useState<Place>()
+  const [target, setTarget] = useState<Place>()
 
   useLayoutEffect(() => {
-    setWanted(navigation === 'POP' ? read()[key] : undefined)
+    setTarget(navigation === 'POP' ? read()[key] : undefined)
   }, [key, navigation])
 
-  const missing = wanted !== undefined && loaded < wanted.pages
+  const missing = target !== undefined && loaded < target.pages
   useLayoutEffect(() => {
-    if (!wanted) return
+    if (!target) return
     if (missing && canLoad) return
-    window.scrollTo({ top: wanted.top })
-    setWanted(undefined)
-  }, [wanted, missing, canLoad])
+    window.scrollTo({ top: target.top })
+    setTarget(undefined)
+  }, [target, missing, canLoad])
   useEffect(() => {
     if (missing && canLoad) load()
   })
 
   // Leave the position alone once the visitor has started to scroll.
   useEffect(() => {
-    if (!wanted) return
-    const stay = () => setWanted(undefined)
+    if (!target) return
+    const stay = () => setTarget(undefined)
     const ways = ['wheel', 'touchmove', 'keydown'] as const
     for (const way of ways) addEventListener(way, stay, { passive: true })
     return () => {
       for (const way of ways) removeEventListener(way, stay)
     }
-  }, [wanted])
+  }, [target])
 
   useEffect(() => {
     let place: Place | undefined

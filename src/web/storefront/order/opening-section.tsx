@@ -14,8 +14,8 @@ export function OpeningSection({ order }: { order: CustomerOrder }) {
   const text = useText()
   const { items, shop, recordingUrl, status } = order
   const opened = items.filter(({ openedQuantity }) => openedQuantity > 0)
-  const asked = items.filter(({ openLiveVersion }) => openLiveVersion !== null)
-  if (opened.length + asked.length === 0 || (status === 'cancelled' && opened.length === 0)) return null
+  const requested = items.filter(({ openLiveVersion }) => openLiveVersion !== null)
+  if (opened.length + requested.length === 0 || (status === 'cancelled' && opened.length === 0)) return null
   const isOpened = opened.length > 0
   return (
     <section aria-labelledby="opening" className="grid justify-items-start gap-3 rounded-lg border bg-surface p-5">
@@ -23,7 +23,7 @@ export function OpeningSection({ order }: { order: CustomerOrder }) {
         {t(isOpened ? 'section.opened' : status === 'shipped' ? 'section.sealed' : 'section.asked')}
       </h2>
       <ul className="grid gap-1">
-        {(isOpened ? opened : asked).map((item) => (
+        {(isOpened ? opened : requested).map((item) => (
           <li key={item.id} className="break-words">
             <span className="tabular-nums">{isOpened ? item.openedQuantity : item.quantity} ×</span>{' '}
             {text(listingName({ name: item.productName, ...item.details }, shop.conditionScale))}
@@ -40,7 +40,7 @@ export function OpeningSection({ order }: { order: CustomerOrder }) {
         </Button>
       )}
       {isOpened && !recordingUrl && <p className="text-quiet">{t('recording.none', { shop: shop.name })}</p>}
-      <Agreed order={order} version={asked[0]?.openLiveVersion ?? null} />
+      <Agreed order={order} version={requested[0]?.openLiveVersion ?? null} />
     </section>
   )
 }

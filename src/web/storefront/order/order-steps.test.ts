@@ -29,19 +29,24 @@ const line = (openLiveVersion: number | null): Followed['items'][number] => ({
   openLiveVersion,
   openedQuantity: 0,
 })
-const said = (followed: Followed) =>
+const stepTexts = (followed: Followed) =>
   stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${written(step.label, 'en')}`)
 
 test('a new order has all steps ahead', () => {
-  expect(said(order({}))).toEqual(['✓ Order placed', 'Payment', 'Shipped'])
+  expect(stepTexts(order({}))).toEqual(['✓ Order placed', 'Payment', 'Shipped'])
 })
 
 test('announces the live opening if the customer asked for it', () => {
-  expect(said(order({ items: [line(null), line(1)] }))).toEqual(['✓ Order placed', 'Payment', 'Opened live', 'Shipped'])
+  expect(stepTexts(order({ items: [line(null), line(1)] }))).toEqual([
+    '✓ Order placed',
+    'Payment',
+    'Opened live',
+    'Shipped',
+  ])
 })
 
 test('an order shipped unopened has no opening step', () => {
-  expect(said(order({ status: 'shipped', paymentStatus: 'paid' }, 'paid', 'shipped'))).toEqual([
+  expect(stepTexts(order({ status: 'shipped', paymentStatus: 'paid' }, 'paid', 'shipped'))).toEqual([
     '✓ Order placed',
     '✓ Paid',
     '✓ Shipped',
@@ -49,7 +54,7 @@ test('an order shipped unopened has no opening step', () => {
 })
 
 test('an order for pickup ends with its pickup', () => {
-  expect(said(order({ status: 'ripped', delivery: 'pickup' }, 'paid', 'ripped'))).toEqual([
+  expect(stepTexts(order({ status: 'ripped', delivery: 'pickup' }, 'paid', 'ripped'))).toEqual([
     '✓ Order placed',
     '✓ Paid',
     '✓ Opened live',
@@ -64,9 +69,9 @@ test('names the missed payment as the reason for cancellation', () => {
 })
 
 test('a cancelled order ends there and shows the refund that is due', () => {
-  expect(said(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Order placed', '✓ Cancelled'])
+  expect(stepTexts(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Order placed', '✓ Cancelled'])
   const paid = order({ status: 'cancelled', paymentStatus: 'paid' }, 'paid', 'cancelled')
-  expect(said(paid)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', 'Refund due'])
+  expect(stepTexts(paid)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', 'Refund due'])
   const refunded = order({ status: 'cancelled', paymentStatus: 'refunded' }, 'paid', 'cancelled', 'refunded')
-  expect(said(refunded)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', '✓ Refunded'])
+  expect(stepTexts(refunded)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', '✓ Refunded'])
 })

@@ -111,10 +111,10 @@ type CheckoutAddressProps = { contact: CheckoutContact; form: string; disabled: 
 function CheckoutAddress({ contact, form, disabled }: CheckoutAddressProps) {
   const t = useTranslations('cart.address')
   const fields = useRef<HTMLDivElement>(null)
-  const { address, problems, asked, remembers, isRemembered } = contact
+  const { address, problems, attempts, remembers, isRemembered } = contact
   useEffect(() => {
-    if (asked > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [asked])
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [attempts])
   return (
     <section aria-labelledby="checkout-address" className="grid gap-3 border-t pt-4">
       <h3 id="checkout-address" className="font-medium">

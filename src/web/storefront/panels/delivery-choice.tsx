@@ -75,7 +75,7 @@ export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: De
       {chosen === 'ship' && (
         <ShippingChoice
           shop={shop}
-          wanted={cart.country}
+          requested={cart.country}
           price={price}
           releaseDate={cartRelease(cart.lines, amsterdamDay(new Date())) ?? null}
           disabled={disabled}

@@ -24,7 +24,7 @@ import { ChoiceCard } from './choice-card.tsx'
 type ShippingChoiceProps = {
   shop: PublicShop
   /** Country stored on this device. */
-  wanted: Country | undefined
+  requested: Country | undefined
   price: CartPrice
   /** Release date of the last item in the cart; null if everything is released. */
   releaseDate: string | null
@@ -34,7 +34,7 @@ type ShippingChoiceProps = {
 }
 
 /** Shipping country and method, with the price before an address is entered. */
-export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref }: ShippingChoiceProps) {
+export function ShippingChoice({ shop, requested, price, releaseDate, disabled, ref }: ShippingChoiceProps) {
   const name = useId()
   const t = useTranslations('cart.delivery')
   const { money, language } = useFormat()
@@ -58,8 +58,8 @@ export function ShippingChoice({ shop, wanted, price, releaseDate, disabled, ref
       ) : (
         <p className="text-quiet">{t('shippingToCountry', { country: countryName(country, language) })}</p>
       )}
-      {wanted && wanted !== country && (
-        <p className="text-quiet text-xs">{t('notServed', { country: countryName(wanted, language) })}</p>
+      {requested && requested !== country && (
+        <p className="text-quiet text-xs">{t('notServed', { country: countryName(requested, language) })}</p>
       )}
       {methods.length > 1 ? (
         <fieldset className="grid gap-2" disabled={disabled}>

@@ -38,7 +38,7 @@ export function useCheckout(shop: PublicShop) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const t = useTranslations('cart')
-  const said = useProblem()
+  const problemText = useProblem()
   const [sending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const [problems, setProblems] = useState<LineProblem[]>([])
@@ -56,7 +56,7 @@ export function useCheckout(shop: PublicShop) {
     if (cart.lines.length === 0) return toast({ title: t('refused.emptyTitle'), description: t('refused.empty') })
     if (email) {
       refuse({ message: '', problems, email })
-      return toast({ title: t('refused.emailTitle'), description: said(email), variant: 'destructive' })
+      return toast({ title: t('refused.emailTitle'), description: problemText(email), variant: 'destructive' })
     }
     const address = asksAddress(shop, priceOf(shop, cart)) ? contact.read() : undefined
     if (asksAddress(shop, priceOf(shop, cart)) && !address) {

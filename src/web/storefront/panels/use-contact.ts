@@ -13,21 +13,21 @@ type Problems = Partial<Record<keyof Address, string>>
 
 /** Address entered at checkout, and whether to store it on the device after the order. */
 export function useContact(shopId: number, country: Country) {
-  const kept = deviceContact.use()
+  const stored = deviceContact.use()
   const [typed, setTyped] = useState<Address>()
   const [wish, setRemembers] = useState<boolean>()
   const [refused, setRefused] = useState<Problems>({})
   // A counter, so that every attempt moves focus to the first error.
-  const [asked, setAsked] = useState(0)
-  const address = { ...(typed ?? kept?.address ?? EMPTY_ADDRESS), country }
-  const remembers = wish ?? kept !== undefined
+  const [attempts, setAttempts] = useState(0)
+  const address = { ...(typed ?? stored?.address ?? EMPTY_ADDRESS), country }
+  const remembers = wish ?? stored !== undefined
   return {
     address,
     remembers,
     setRemembers,
-    isRemembered: kept !== undefined,
-    asked,
-    problems: asked > 0 ? { ...refused, ...addressProblems(address) } : {},
+    isRemembered: stored !== undefined,
+    attempts,
+    problems: attempts > 0 ? { ...refused, ...addressProblems(address) } : {},
     change: (part: Partial<Address>) => {
       setTyped((before) => ({ ...(before ?? address), ...part }))
       setRefused({})
@@ -35,7 +35,7 @@ export function useContact(shopId: number, country: Country) {
     /** The address to send; undefined if it is invalid, in which case the errors are shown. */
     read: (): Address | undefined => {
       if (Object.keys(addressProblems(address)).length > 0) {
-        setAsked((times) => times + 1)
+        setAttempts((times) => times + 1)
         return undefined
       }
       return { ...address, postcode: normalisePostcode(address.postcode, country) }
@@ -43,7 +43,7 @@ export function useContact(shopId: number, country: Country) {
     /** Shows errors from the server. */
     refuse: (problems: Problems) => {
       setRefused(problems)
-      setAsked((times) => times + 1)
+      setAttempts((times) => times + 1)
     },
     /** Stores the address after an order if the customer chose so. */
     keep: (email: string, sent: Address) => deviceContact.set(remembers ? { email, address: sent } : undefined),
@@ -51,7 +51,7 @@ export function useContact(shopId: number, country: Country) {
       deviceContact.set(undefined)
       setTyped(EMPTY_ADDRESS)
       setRemembers(false)
-      setAsked(0)
+      setAttempts(0)
       cartStore(shopId).setEmail('')
     },
   }

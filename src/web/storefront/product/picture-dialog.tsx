@@ -32,8 +32,8 @@ export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogP
   const [near, setNear] = useState(false)
   const many = pictures.length > 1
   useImperativeHandle(ref, () => ({
-    open: (wanted) => {
-      setAt(wanted)
+    open: (index) => {
+      setAt(index)
       dialog.current?.showModal()
     },
   }))

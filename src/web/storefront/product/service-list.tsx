@@ -60,8 +60,8 @@ function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProp
   const text = useText()
   const { money, language } = useFormat()
   const { zones } = shop.delivery
-  const wanted = deviceCountry.use()
-  const country = servedCountry(zones, wanted)
+  const requested = deviceCountry.use()
+  const country = servedCountry(zones, requested)
   const methods = methodsTo(zones, country)
   const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
   const cents = method ? methodCents(method, priceCents) : 0
@@ -70,7 +70,7 @@ function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProp
   const free = method?.freeFromCents
   return (
     <Service icon={Truck} note={time && text(time)}>
-      {wanted && wanted !== country && <p>{t('noShipping', { country: countryName(wanted, language) })}</p>}
+      {requested && requested !== country && <p>{t('noShipping', { country: countryName(requested, language) })}</p>}
       {method
         ? cents === 0
           ? t('free', { country: name })

@@ -32,15 +32,15 @@ type SuggestionsProps = {
 /** Suggestions below the search. The previous ones stay while new ones load; there are none after an error. */
 export function Suggestions({ shop, input, text, isTyped, onSearch }: SuggestionsProps) {
   const typed = madeSearch(text)
-  const [asked, ask] = useState(typed)
-  useEffect(() => afterPause(() => ask(typed), PAUSE_MS), [typed])
+  const [debounced, setDebounced] = useState(typed)
+  useEffect(() => afterPause(() => setDebounced(typed), PAUSE_MS), [typed])
   const { data } = useQuery({
-    ...suggestionsQuery(shop.id, asked),
-    enabled: asked !== '',
+    ...suggestionsQuery(shop.id, debounced),
+    enabled: debounced !== '',
     placeholderData: (before) => before,
     retry: false,
   })
-  const groups = data && asked && typed ? suggestionGroups(shop, data) : []
+  const groups = data && debounced && typed ? suggestionGroups(shop, data) : []
   const all = groups.flatMap(({ suggestions }) => suggestions)
   const navigate = useNavigate()
   const choose = ({ to }: Suggestion) => ('path' in to ? navigate(to.path) : onSearch(to.search))

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-let said = ''
+let announcement = ''
 const listeners = new Set<() => void>()
 
 /** Announces a change to screen readers when it happens away from the focus. */
 export function announce(text: string) {
   // Screen readers skip identical text, so make repeated text differ.
-  said = text === said ? `${text}\u00a0` : text
+  announcement = text === announcement ? `${text}\u00a0` : text
   for (const listener of listeners) listener()
 }
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void) => {
 export function Announcer() {
   const text = useSyncExternalStore(
     subscribe,
-    () => said,
+    () => announcement,
     () => '',
   )
   return (

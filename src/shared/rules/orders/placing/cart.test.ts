@@ -62,10 +62,10 @@ test('limits the quantity to the maximum per customer', () => {
 
 test('keeps the live-opening choice when the quantity changes, until it is switched off', () => {
   const two = [1, 2].reduce((lines, id) => setQuantity(lines, product(id), 1), readCart([]))
-  const asked = setOpenLive(two, 2, true)
-  expect(asked.map(({ openLive }) => openLive)).toEqual([undefined, true])
-  expect(asked[1]).toEqual({ ...two[1], openLive: true })
-  const more = setQuantity(asked, product(2), 3)
+  const withOpenLive = setOpenLive(two, 2, true)
+  expect(withOpenLive.map(({ openLive }) => openLive)).toEqual([undefined, true])
+  expect(withOpenLive[1]).toEqual({ ...two[1], openLive: true })
+  const more = setQuantity(withOpenLive, product(2), 3)
   expect(more[1]).toMatchObject({ openLive: true, quantity: 3 })
   expect(readCart(more)).toStrictEqual(more)
   expect(setOpenLive(more, 2, false)[1]).toStrictEqual(setQuantity(two, product(2), 3)[1])

@@ -36,10 +36,10 @@ export const mostOf = ({ stock, maxPerCustomer }: Pick<CartProduct, 'stock' | 'm
 
 /** Sets the quantity of a product: 0 removes its line, and a quantity above the maximum is capped. */
 export function setQuantity(lines: readonly CartLine[], product: CartProduct, quantity: number): CartLine[] {
-  const wanted = Math.min(Math.floor(quantity), mostOf(product))
-  if (!(wanted > 0)) return lines.filter((line) => line.productId !== product.productId)
+  const capped = Math.min(Math.floor(quantity), mostOf(product))
+  if (!(capped > 0)) return lines.filter((line) => line.productId !== product.productId)
   const before = lines.find((other) => other.productId === product.productId)
-  const line = withOpening(lineOf(product, wanted), before?.openLive ?? false)
+  const line = withOpening(lineOf(product, capped), before?.openLive ?? false)
   if (!before) return [...lines, line]
   return lines.map((other) => (other.productId === line.productId ? line : other))
 }

@@ -82,9 +82,9 @@ test('creates a free method without limits or texts', () => {
 
 test("stores the method's texts in the customer's language, where translated", () => {
   const named = { ...letter, name: 'Card letter', nameTranslated: 'Kaartenbrief', time: 'Next day' }
-  const kept = { country: 'BE', method: 'letter', kind: 'letterbox', time: 'Next day' }
-  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'en' })).toEqual({ ...kept, name: 'Card letter' })
-  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'nl' })).toEqual({ ...kept, name: 'Kaartenbrief' })
+  const stored = { country: 'BE', method: 'letter', kind: 'letterbox', time: 'Next day' }
+  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'en' })).toEqual({ ...stored, name: 'Card letter' })
+  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'nl' })).toEqual({ ...stored, name: 'Kaartenbrief' })
   expect(methodIn({ ...named, timeTranslated: 'Morgen' }, false)).toMatchObject({ id: 'letter', time: 'Morgen' })
 })
 

@@ -27,7 +27,7 @@ test('uses a later column if the first has no space', () => {
 test('ignores content scrolled under a bar unless the box is higher than the bar', () => {
   const halfUnder = { left: 0, top: 40, width: 100, height: 30 }
   const columns = [
-    { ...screen, height: 55, from: 'top' as const, kept: true },
+    { ...screen, height: 55, from: 'top' as const, keepsPlace: true },
     { ...screen, from: 'bottom' as const },
   ]
   expect(clearPlace(columns, [halfUnder], () => 50)).toMatchObject({ top: 0 })

@@ -1,10 +1,10 @@
 export type Box = { left: number; top: number; width: number; height: number }
 
 /**
- * A candidate area for a box of the same width. `from`: the end at which the search starts. `compact`: little space for text. `kept`: an
+ * A candidate area for a box of the same width. `from`: the end at which the search starts. `compact`: little space for text. `keepsPlace`: an
  * opaque empty bar, so content that overlaps it is scrolled under it.
  */
-export type Column = Box & { from: 'top' | 'bottom'; compact?: boolean; kept?: boolean }
+export type Column = Box & { from: 'top' | 'bottom'; compact?: boolean; keepsPlace?: boolean }
 
 const STEP = 8
 
@@ -22,7 +22,7 @@ export function clearPlace(
   let best: { place: Place; covered: number } | undefined
   for (const column of columns) {
     const height = heightIn(column)
-    const inTheWay = column.kept && height <= column.height ? [] : obstacles
+    const inTheWay = column.keepsPlace && height <= column.height ? [] : obstacles
     const beside = inTheWay.filter((obstacle) => overlap(obstacle.left, obstacle.width, column.left, column.width) > 0)
     for (const top of placesIn(column, height)) {
       const box = { left: column.left, top, width: column.width, height }

@@ -65,8 +65,8 @@ function columns(): Column[] {
     if (width === 0) return []
     if (high > clientHeight / 2) return [at(left + MARGIN, width - 2 * MARGIN)]
     const room = Math.min(width, WIDTH)
-    const kept = document.elementFromPoint(left + width / 2, top + high / 2) === place
-    const bar = { left: right - room, width: room, top: top + 1, height: high - 2, kept }
+    const keepsPlace = document.elementFromPoint(left + width / 2, top + high / 2) === place
+    const bar = { left: right - room, width: room, top: top + 1, height: high - 2, keepsPlace }
     return [{ ...bar, from: 'top', compact: room < WIDTH }]
   })
   if (clientWidth < PHONE) return [...inShell, at(MARGIN, clientWidth - 2 * MARGIN, 'top')]

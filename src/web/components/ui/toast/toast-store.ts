@@ -31,9 +31,9 @@ function show(next: readonly ToastEntry[]) {
 export function toast(message: ToastMessage) {
   lastId += 1
   const id = lastId
-  const kept = entries.slice(0, VISIBLE_AT_ONCE - 1)
-  for (const entry of entries) if (!kept.includes(entry)) cancelRemoval(entry.id)
-  show([{ ...message, id, open: true }, ...kept])
+  const remaining = entries.slice(0, VISIBLE_AT_ONCE - 1)
+  for (const entry of entries) if (!remaining.includes(entry)) cancelRemoval(entry.id)
+  show([{ ...message, id, open: true }, ...remaining])
   return {
     id,
     update: (change: Partial<ToastMessage>) =>

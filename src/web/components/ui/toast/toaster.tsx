@@ -14,7 +14,7 @@ export function Toaster() {
   const t = useTranslations('common')
   const entries = useSyncExternalStore(toastStore.subscribe, toastStore.read, () => none)
   const region = useRef<HTMLElement>(null)
-  useEffect(() => keptInPlace(region), [])
+  useEffect(() => keepToastInPlace(region), [])
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'F8') region.current?.focus()
@@ -43,7 +43,7 @@ export function Toaster() {
 }
 
 /** The positioning code may load late or never. Until then the toast is in a corner. */
-function keptInPlace(region: RefObject<HTMLElement | null>) {
+function keepToastInPlace(region: RefObject<HTMLElement | null>) {
   let end: (() => void) | undefined
   let gone = false
   const cancel = whenIdle(() => {

@@ -21,13 +21,13 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
     setFound(lines)
     change({ basket: 'yes' })
   }
-  const asked = isShown ? found : undefined
-  const isAsked = asked !== undefined
-  const wasAsked = useRef(isAsked)
+  const shownLines = isShown ? found : undefined
+  const hasLines = shownLines !== undefined
+  const hadLines = useRef(hasLines)
   useEffect(() => {
-    if (isAsked && !wasAsked.current) title.current?.focus()
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (hasLines && !hadLines.current) title.current?.focus()
+    hadLines.current = hasLines
+  }, [hasLines])
   return (
     <section aria-labelledby="basket" className="grid gap-4 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,7 +36,7 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
         </h2>
         <CountrySelect className="w-60 max-w-full" />
       </div>
-      {!asked ? (
+      {!shownLines ? (
         <Button size="lg" className="justify-self-start" onClick={find}>
           {t('find')}
         </Button>
@@ -48,7 +48,11 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
               <Button onClick={find}>{t('findAgain')}</Button>
             </p>
           )}
-          <BasketResult key={`${country} ${JSON.stringify(wantsOf(asked))}`} lines={asked} country={country} />
+          <BasketResult
+            key={`${country} ${JSON.stringify(wantsOf(shownLines))}`}
+            lines={shownLines}
+            country={country}
+          />
         </>
       )}
     </section>

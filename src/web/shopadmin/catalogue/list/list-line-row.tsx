@@ -26,29 +26,29 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
   const write = useText()
   const { language } = useFormat()
   const scale = useConditionScale()
-  const { said, entry } = row
-  const named = (what: string) => t('search.list.ofLine', { what, line: said.text })
-  const { condition, finish, isFirstEdition } = said
-  const copy = { name: '', condition: condition || null, finish, language: said.language, isFirstEdition }
+  const { line, entry } = row
+  const named = (what: string) => t('search.list.ofLine', { what, line: line.text })
+  const { condition, finish, isFirstEdition } = line
+  const copy = { name: '', condition: condition || null, finish, language: line.language, isFirstEdition }
   const details = write(listingDetails(copy, scale))
   const suggested = entry?.suggestedPriceCents ?? null
   return (
     <li className="grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
       <div className="col-span-full min-w-0 sm:col-span-1">
-        <p className="wrap-anywhere text-quiet text-xs">{said.text}</p>
-        {said.entries.length === 0 && <p className="font-medium text-bad-ink">{t('search.list.unknown')}</p>}
-        {said.clear && entry && <p className="break-words font-medium">{entry.name}</p>}
-        {!said.clear && said.entries.length > 0 && (
+        <p className="wrap-anywhere text-quiet text-xs">{line.text}</p>
+        {line.entries.length === 0 && <p className="font-medium text-bad-ink">{t('search.list.unknown')}</p>}
+        {line.clear && entry && <p className="break-words font-medium">{entry.name}</p>}
+        {!line.clear && line.entries.length > 0 && (
           <Select
             aria-label={named(t('search.list.choose'))}
             className="mt-1"
             value={entry?.id ?? ''}
             onChange={({ currentTarget: { value } }) =>
-              onChange({ entry: said.entries.find(({ id }) => String(id) === value) })
+              onChange({ entry: line.entries.find(({ id }) => String(id) === value) })
             }
             options={[
               { value: '', label: t('search.list.choose') },
-              ...said.entries.map((each) => ({
+              ...line.entries.map((each) => ({
                 value: String(each.id),
                 label: [each.name, write(entryFacts(each))].join(' · '),
               })),
@@ -57,7 +57,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
         )}
         {entry && (
           <p className="break-words text-quiet text-xs">
-            {[said.clear && write(entryFacts(entry)), details].filter(Boolean).join(' · ')}
+            {[line.clear && write(entryFacts(entry)), details].filter(Boolean).join(' · ')}
           </p>
         )}
         <Problem className="text-xs">{problem && write(problem)}</Problem>

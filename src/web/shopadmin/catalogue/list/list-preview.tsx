@@ -74,11 +74,11 @@ export function ListPreview({ list, rows }: { list: CardList; rows: readonly Lis
         <ul className="grid divide-y border-y">
           {rows.map((row) => (
             <ListLineRow
-              key={row.said.line}
+              key={row.line.line}
               row={row}
-              problem={list.wrong.get(row.said.line)}
-              onChange={(part) => list.change(row.said.line, part)}
-              onRemove={() => list.remove(row.said.line)}
+              problem={list.wrong.get(row.line.line)}
+              onChange={(part) => list.change(row.line.line, part)}
+              onRemove={() => list.remove(row.line.line)}
             />
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { checked, stockNotWhole } from '../import-input.ts'
 
 /** A parsed line with the owner's edits. */
 export type ListRow = {
-  said: ListLine
+  line: ListLine
   /** The matched entry; undefined until one is chosen. */
   entry: CatalogueProduct | undefined
   stock: string
@@ -19,11 +19,11 @@ export type ListRow = {
 export type ListDefaults = { condition: Condition | ''; language: string; location: string }
 
 export const rowsOf = (lines: readonly ListLine[], language: Language): ListRow[] =>
-  lines.map((said) => ({
-    said,
-    entry: said.clear ? said.entries[0] : undefined,
-    stock: String(said.stock),
-    price: said.priceCents === null ? '' : typedNumber('euros', said.priceCents, language),
+  lines.map((line) => ({
+    line,
+    entry: line.clear ? line.entries[0] : undefined,
+    stock: String(line.stock),
+    price: line.priceCents === null ? '' : typedNumber('euros', line.priceCents, language),
   }))
 
 type Cards = Input<typeof checkCardList>['body']['cards']
@@ -35,25 +35,25 @@ export function cardsOf(
   defaults: ListDefaults,
 ): { cards: Cards; wrong: Map<number, Problem> } {
   const wrong = new Map<number, Problem>()
-  const cards = rows.flatMap(({ said, entry, stock, price }): Cards => {
+  const cards = rows.flatMap(({ line, entry, stock, price }): Cards => {
     if (!entry) return []
     const pieces = checked('stock', readNumber('pieces', stock, stockNotWhole))
     const cents = price.trim() === '' ? { value: null } : checked('price', readNumber('euros', price, noPrice))
     const problem = pieces.error ?? ('error' in cents ? cents.error : undefined)
-    if (problem) wrong.set(said.line, problem)
+    if (problem) wrong.set(line.line, problem)
     const isCard = entry.type === 'card'
     return [
       {
-        line: said.line,
+        line: line.line,
         pokemonProductId: entry.id,
         stock: pieces.value ?? 0,
         priceCents: cents.value ?? null,
-        language: said.language ?? defaults.language,
+        language: line.language ?? defaults.language,
         location: defaults.location,
         ...(isCard && {
-          condition: said.condition ?? defaults.condition,
-          isFirstEdition: said.isFirstEdition,
-          ...(said.finish && { finish: said.finish }),
+          condition: line.condition ?? defaults.condition,
+          isFirstEdition: line.isFirstEdition,
+          ...(line.finish && { finish: line.finish }),
         }),
       },
     ]

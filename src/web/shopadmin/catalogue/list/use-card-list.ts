@@ -44,10 +44,10 @@ export function useCardList(shopId: number, onDone: () => void) {
     isReading: reading.isPending,
     isAdding: adding.isPending,
     change: (line: number, part: Partial<ListRow>) => {
-      setRows((all) => all?.map((row) => (row.said.line === line ? { ...row, ...part } : row)))
+      setRows((all) => all?.map((row) => (row.line.line === line ? { ...row, ...part } : row)))
       setWrong((all) => new Map([...all].filter(([each]) => each !== line)))
     },
-    remove: (line: number) => setRows((all) => all?.filter((row) => row.said.line !== line)),
+    remove: (line: number) => setRows((all) => all?.filter((row) => row.line.line !== line)),
     again: () => setRows(undefined),
     add(defaults: ListDefaults) {
       const { cards, wrong: problems } = cardsOf(rows ?? [], defaults)

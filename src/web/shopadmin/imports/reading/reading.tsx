@@ -43,12 +43,12 @@ export function Reading({ onNameColumns, ...props }: ReadingProps & { onNameColu
       </section>
       <ReadingChoices {...props} />
       <Currencies {...props} />
-      <NotKept columns={props.reading.notKept} />
+      <IgnoredColumns columns={props.reading.notKept} />
     </div>
   )
 }
 
-function NotKept({ columns }: { columns: ImportReading['notKept'] }) {
+function IgnoredColumns({ columns }: { columns: ImportReading['notKept'] }) {
   const t = useTranslations('imports')
   if (columns.length === 0) return null
   const shown = columns.slice(0, MOST_COLUMNS).map(({ column, rows }) => t('reading.columnWith', { column, rows }))

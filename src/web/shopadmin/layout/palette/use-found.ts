@@ -13,25 +13,27 @@ const SHORTEST = 2
 
 /** Debounced search across the shop. Cancels requests in flight when the query changes. */
 export function useFound(shopId: number | undefined, typed: string) {
-  const wanted = typed.trim().slice(0, LONGEST_SEARCH)
+  const trimmed = typed.trim().slice(0, LONGEST_SEARCH)
   const [search, setSearch] = useState('')
   useEffect(() => {
-    const timer = setTimeout(() => setSearch(wanted.length < SHORTEST ? '' : wanted), PAUSE_MS)
+    const timer = setTimeout(() => setSearch(trimmed.length < SHORTEST ? '' : trimmed), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
-  const isAsked = shopId !== undefined && search !== '' && wanted.length >= SHORTEST
+  }, [trimmed])
+  const isEnabled = shopId !== undefined && search !== '' && trimmed.length >= SHORTEST
   const input = { params: { id: shopId ?? 0 }, query: { search, limit: SHOWN } }
-  const how = { enabled: isAsked, placeholderData: keepPreviousData }
+  const how = { enabled: isEnabled, placeholderData: keepPreviousData }
   const orders = useQuery({ ...read(listOrders, input), ...how })
   const products = useQuery({ ...read(listProducts, input), ...how })
   const customers = useQuery({ ...read(listCustomers, input), ...how })
   const queries = [orders, products, customers]
   return {
-    orders: (isAsked && orders.data?.items) || [],
-    products: (isAsked && products.data?.items) || [],
-    customers: (isAsked && customers.data?.items) || [],
+    orders: (isEnabled && orders.data?.items) || [],
+    products: (isEnabled && products.data?.items) || [],
+    customers: (isEnabled && customers.data?.items) || [],
     isPending:
-      shopId !== undefined && wanted.length >= SHORTEST && (search !== wanted || queries.some((one) => one.isFetching)),
-    hasFailed: isAsked && queries.some((one) => one.isError),
+      shopId !== undefined &&
+      trimmed.length >= SHORTEST &&
+      (search !== trimmed || queries.some((one) => one.isFetching)),
+    hasFailed: isEnabled && queries.some((one) => one.isError),
   }
 }

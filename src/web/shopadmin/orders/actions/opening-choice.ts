@@ -15,8 +15,8 @@ export function linesToOpen(items: readonly OrderLine[]): OrderLine[] {
 
 /** Default choice: requested lines, or else everything. Matches the server's default. */
 export function chosenAtFirst(lines: readonly OrderLine[]): Chosen {
-  const asked = lines.filter(({ openLiveVersion }) => openLiveVersion !== null)
-  return new Map((asked.length > 0 ? asked : lines).map(({ id, quantity }) => [id, quantity]))
+  const requested = lines.filter(({ openLiveVersion }) => openLiveVersion !== null)
+  return new Map((requested.length > 0 ? requested : lines).map(({ id, quantity }) => [id, quantity]))
 }
 
 export const openedIn = (chosen: Chosen): { lineId: number; quantity: number }[] =>
@@ -26,10 +26,10 @@ export const openedIn = (chosen: Chosen): { lineId: number; quantity: number }[]
 export function openedTogether(lines: readonly PullLine[]): PullLine[] {
   const pieces = lines.flatMap((line) => line.orders.map((order) => ({ line, order })))
   const opened = [...Map.groupBy(pieces, ({ order }) => order.id).values()].flatMap((ofOrder) => {
-    const asked = ofOrder.filter(({ order }) => order.packed.toOpen > 0)
+    const requested = ofOrder.filter(({ order }) => order.packed.toOpen > 0)
     const openable = ofOrder.filter(({ order }) => order.packed.sealed > 0)
     const sealed = ofOrder.filter(({ line }) => !isCard(line.details))
-    return [asked, openable, sealed].find((some) => some.length > 0) ?? []
+    return [requested, openable, sealed].find((some) => some.length > 0) ?? []
   })
   return lines.flatMap((line) => {
     const mine = opened.filter((piece) => piece.line === line)

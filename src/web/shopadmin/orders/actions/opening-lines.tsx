@@ -15,14 +15,16 @@ type OpeningLinesProps = {
 /** Lines to open: first those the customer asked for, then those that may have been agreed by chat. */
 export function OpeningLines({ lines, ...props }: OpeningLinesProps) {
   const t = useTranslations('moves.rip')
-  const [asked, others] = [
+  const [requested, others] = [
     lines.filter(({ openLiveVersion }) => openLiveVersion !== null),
     lines.filter(({ openLiveVersion }) => openLiveVersion === null),
   ]
   return (
     <>
-      {asked.length > 0 && <Group title={t('asked')} lines={asked} {...props} />}
-      {others.length > 0 && <Group title={t(asked.length > 0 ? 'alsoByChat' : 'byChat')} lines={others} {...props} />}
+      {requested.length > 0 && <Group title={t('asked')} lines={requested} {...props} />}
+      {others.length > 0 && (
+        <Group title={t(requested.length > 0 ? 'alsoByChat' : 'byChat')} lines={others} {...props} />
+      )}
     </>
   )
 }

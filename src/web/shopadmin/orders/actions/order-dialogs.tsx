@@ -28,10 +28,10 @@ type OpenDialog = { what: keyof typeof dialogs; order: ShownOrder }
 /** Sheet and dialogs of orders. The address contains the order in the sheet. */
 export function OrderDialogs({ children }: { children: ReactNode }) {
   const { params, change } = useAddress()
-  const [asked, setAsked] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const shown = idIn(params, 'order')
   const context = useMemo<OrderContext>(() => {
-    const ask = (what: OpenDialog['what']) => (order: ShownOrder) => setAsked({ what, order })
+    const ask = (what: OpenDialog['what']) => (order: ShownOrder) => setDialog({ what, order })
     return {
       view: ({ id }) => change({ order: String(id) }, { replace: false }),
       rip: ask('rip'),
@@ -42,12 +42,12 @@ export function OrderDialogs({ children }: { children: ReactNode }) {
       enterAddress: ask('enterAddress'),
     }
   }, [change])
-  const Dialog = asked && dialogs[asked.what]
+  const Dialog = dialog && dialogs[dialog.what]
   return (
     <OrderReactContext value={context}>
       {children}
       {shown !== undefined && <OrderSheet orderId={shown} onClose={() => change({ order: '' })} />}
-      {Dialog && <Dialog order={asked.order} onClose={() => setAsked(undefined)} />}
+      {Dialog && <Dialog order={dialog.order} onClose={() => setDialog(undefined)} />}
     </OrderReactContext>
   )
 }

@@ -124,17 +124,17 @@ const PAUSE_MS = 250
 
 /** Effect of a change on payments, calculated by the server, debounced. */
 function useMoneyThen(order: OrderDetails, change: OrderChange | undefined) {
-  const wanted = change && JSON.stringify({ ...change, reason: '' })
-  const [asked, setAsked] = useState(wanted)
+  const current = change && JSON.stringify({ ...change, reason: '' })
+  const [debounced, setDebounced] = useState(current)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(current), PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [wanted])
+  }, [current])
   return useQuery({
-    queryKey: [...keyOf(previewChange, { id: order.id }), asked],
+    queryKey: [...keyOf(previewChange, { id: order.id }), debounced],
     queryFn: ({ signal }) =>
-      call(previewChange, { params: { id: order.id }, body: JSON.parse(asked ?? '') as OrderChange }, signal),
-    enabled: asked !== undefined && wanted !== undefined,
+      call(previewChange, { params: { id: order.id }, body: JSON.parse(debounced ?? '') as OrderChange }, signal),
+    enabled: debounced !== undefined && current !== undefined,
     placeholderData: keepPreviousData,
     // A refusal is a valid response.
     retry: false,

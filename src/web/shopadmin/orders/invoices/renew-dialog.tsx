@@ -15,7 +15,7 @@ export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
   const t = useTranslations('orderMoney.invoices')
   const renew = useChangeInvoices({
     order,
-    change: (wanted: Company | null) => call(renewInvoice, { params: { id: order.id }, body: { company: wanted } }),
+    change: (company: Company | null) => call(renewInvoice, { params: { id: order.id }, body: { company } }),
     done: t('renewed'),
     onDone: onClose,
   })
@@ -32,7 +32,7 @@ export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
           refused={renew.error}
           failure={t('renewFailed')}
           label={t('renewFor')}
-          onSave={(wanted) => renew.mutate(wanted)}
+          onSave={(company) => renew.mutate(company)}
           onCancel={onClose}
           also={
             <Button variant="outline" disabled={renew.isPending} onClick={() => renew.mutate(null)}>

@@ -3,15 +3,15 @@ import { listOrderInvoices, type OrderInvoices } from '#shared/contract/orders/o
 import { keyOf } from '#web/lib/api/call.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 
-type Change<Wanted> = {
+type Change<Request> = {
   order: OrderDetails
-  change: (wanted: Wanted) => Promise<OrderInvoices>
+  change: (request: Request) => Promise<OrderInvoices>
   done: string
   onDone: () => void
 }
 
 /** Credits or replaces an invoice and caches the response. */
-export function useChangeInvoices<Wanted>({ order, change, done, onDone }: Change<Wanted>) {
+export function useChangeInvoices<Request>({ order, change, done, onDone }: Change<Request>) {
   return useOrderMutation(order, {
     send: change,
     answers: keyOf(listOrderInvoices, { id: order.id }),

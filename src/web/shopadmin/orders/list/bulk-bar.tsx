@@ -20,7 +20,7 @@ type BulkBarProps = { shopId: number; orders: readonly ListedOrder[]; onClear: (
 export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   const t = useTranslations('orders.bulk')
   const step = useTranslations('moves.step')
-  const [asked, setAsked] = useState<OpenDialog>()
+  const [dialog, setDialog] = useState<OpenDialog>()
   const move = useMoveOrders(shopId)
   const remindLabel = useTranslations('orders.remind')
   const remind = useRemindOrders(shopId)
@@ -29,7 +29,7 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
   // The action includes pre-orders, and its dialog names them, but they cannot be packed.
   const toShip = unshipped.filter(({ releaseDate }) => releaseDate === null)
   const markPaid = () => move.mutate({ status: 'paid', orders: unpaid.map(({ id }) => ({ id })) })
-  const done = () => setAsked(undefined)
+  const done = () => setDialog(undefined)
   const tooMany = orders.length > MAX_ORDERS_AT_ONCE
   return (
     <section
@@ -65,21 +65,21 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           variant="outline"
           count={unripped.length}
           disabled={tooMany}
-          onClick={() => setAsked({ what: 'rip', orders: unripped })}
+          onClick={() => setDialog({ what: 'rip', orders: unripped })}
         />
         <Step
           label={step('shipped')}
           variant="outline"
           count={toShip.length}
           disabled={tooMany}
-          onClick={() => setAsked({ what: 'ship', orders: unshipped })}
+          onClick={() => setDialog({ what: 'ship', orders: unshipped })}
         />
         <Step
           label={step('cancelled')}
           variant="outline"
           count={toCancel.length}
           disabled={tooMany}
-          onClick={() => setAsked({ what: 'cancel', orders: toCancel })}
+          onClick={() => setDialog({ what: 'cancel', orders: toCancel })}
         />
         <Step
           label={remindLabel('now')}
@@ -103,9 +103,9 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
           <LabelsButton shopId={shopId} orders={orders.map(({ id }) => id)} size="sm" />
         </Place>
       </div>
-      {asked?.what === 'rip' && <BulkRipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
-      {asked?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={asked.orders} onClose={done} />}
-      {asked?.what === 'cancel' && <BulkCancelDialog shopId={shopId} orders={asked.orders} onClose={done} />}
+      {dialog?.what === 'rip' && <BulkRipDialog shopId={shopId} orders={dialog.orders} onClose={done} />}
+      {dialog?.what === 'ship' && <BulkShipDialog shopId={shopId} orders={dialog.orders} onClose={done} />}
+      {dialog?.what === 'cancel' && <BulkCancelDialog shopId={shopId} orders={dialog.orders} onClose={done} />}
     </section>
   )
 }

@@ -10,22 +10,22 @@ import { usePagination } from '#web/lib/paging/use-pagination.ts'
 import { live } from '../../live.ts'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
-import type { AskedOrders } from './order-tab.ts'
+import type { OrderListFilter } from './order-tab.ts'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 10
 
-type CompletedOrdersProps = { shopId: number; asked: AskedOrders }
+type CompletedOrdersProps = { shopId: number; filter: OrderListFilter }
 
 /** Shipped and cancelled orders, ten per page. */
-export function CompletedOrders({ shopId, asked }: CompletedOrdersProps) {
+export function CompletedOrders({ shopId, filter }: CompletedOrdersProps) {
   const t = useTranslations('orders')
-  const { search } = asked
+  const { search } = filter
   const { query, cursor, pagination } = usePagination(
     (cursor) => ({
       ...read(listCompletedOrders, {
         params: { id: shopId },
-        query: { ...asked, limit: PER_PAGE, cursor },
+        query: { ...filter, limit: PER_PAGE, cursor },
       }),
       ...live,
     }),

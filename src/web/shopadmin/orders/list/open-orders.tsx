@@ -13,28 +13,28 @@ import { live } from '../../live.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { NewRows } from './new-rows.tsx'
 import { OrderList, OrderListSkeleton } from './order-list.tsx'
-import type { AskedOrders } from './order-tab.ts'
+import type { OrderListFilter } from './order-tab.ts'
 import { useFrozenRows } from './use-frozen-rows.ts'
 
 const PER_PAGE = 50
 
-type OpenOrdersProps = { shopId: number; asked: AskedOrders }
+type OpenOrdersProps = { shopId: number; filter: OrderListFilter }
 
 /** Queue of open orders. */
-export function OpenOrders({ shopId, asked }: OpenOrdersProps) {
+export function OpenOrders({ shopId, filter }: OpenOrdersProps) {
   const t = useTranslations('orders')
-  const { search } = asked
+  const { search } = filter
   const query = useInfiniteQuery({
     ...readPages(listOpenOrders, {
       params: { id: shopId },
-      query: { ...asked, limit: PER_PAGE },
+      query: { ...filter, limit: PER_PAGE },
     }),
     ...live,
   })
   const stale = query.isPlaceholderData
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? []
   const { rows, waiting, showNew, pointing } = useFrozenRows(orders, {
-    question: JSON.stringify(asked),
+    question: JSON.stringify(filter),
     stale,
   })
   const selection = useSelection({ ids: orders.map(({ id }) => id) })

@@ -32,7 +32,7 @@ export const filterOf = (tab: OrderTab): { status?: OrderStatus; task?: OrderTas
 })
 
 /** The filter with the search. */
-export type AskedOrders = ReturnType<typeof filterOf> & { search: string | undefined }
+export type OrderListFilter = ReturnType<typeof filterOf> & { search: string | undefined }
 
 const isStatus = (tab: OrderTab): tab is OrderStatus => orderStatuses.some((status) => status === tab)
 const isTask = (tab: OrderTab): tab is OrderTask => orderTasks.some((task) => task === tab)

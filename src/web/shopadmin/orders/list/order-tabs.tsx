@@ -25,8 +25,8 @@ export function OrderTabs({ shopId, tab: current, isSearch }: OrderTabsProps) {
   const shown = orderTabs.filter((tab) => tab === current || !isRare(tab) || counts?.[tab])
   const countOf = (tab: OrderTab) => (counts && !isSearch ? number(counts[tab]) : undefined)
   const addressOf = (tab: OrderTab) => {
-    const asked = String(withValues(search, { status: tab === 'all' ? '' : tab, order: '' }))
-    return `/shopadmin/orders${asked && `?${asked}`}`
+    const query = String(withValues(search, { status: tab === 'all' ? '' : tab, order: '' }))
+    return `/shopadmin/orders${query && `?${query}`}`
   }
   const options = shown.map((value) => {
     const count = countOf(value)

@@ -78,7 +78,7 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
     .join(', ')
   // The group heading already contains the set.
   const { setName: _setName, setCode: _setCode, ...copy } = details
-  const told = write(listingDetails({ name, ...(located ? details : copy) }, scale))
+  const detailText = write(listingDetails({ name, ...(located ? details : copy) }, scale))
   const certificate = details.certificateNumber && t('certificate', { number: details.certificateNumber })
   return (
     <tr className="break-inside-avoid border-b">
@@ -100,7 +100,7 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
         )}
       >
         <span className="font-medium">{name}</span>{' '}
-        <span className="text-xs">{[told, certificate].filter(Boolean).join(' · ')}</span>
+        <span className="text-xs">{[detailText, certificate].filter(Boolean).join(' · ')}</span>
         {opensLive && <PackedMarks packed={line.packed} />}
         <span className="block text-quiet text-xs tabular-nums sm:hidden print:hidden">{goesTo}</span>
       </td>

@@ -17,7 +17,7 @@ export function useRulesForm(shopId: number, saved: PriceSettings) {
   const format = useFormat()
   const [typed, setTyped] = useState(() => typedRules(saved, format))
   const [isDirty, setDirty] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const read = readRules(typed)
   const saving = useReportedMutation({
     send: (settings: PriceSettings) => call(savePriceRules, { params: { id: shopId }, body: settings }),
@@ -30,7 +30,7 @@ export function useRulesForm(shopId: number, saved: PriceSettings) {
     typed,
     isDirty,
     pending: saving.isPending,
-    errors: asked && 'errors' in read ? read.errors : ({} as RuleErrors),
+    errors: showsErrors && 'errors' in read ? read.errors : ({} as RuleErrors),
     change(change: Partial<TypedRules>) {
       setTyped((before) => ({ ...before, ...change }))
       setDirty(true)
@@ -38,10 +38,10 @@ export function useRulesForm(shopId: number, saved: PriceSettings) {
     discard() {
       setTyped(typedRules(saved, format))
       setDirty(false)
-      setAsked(false)
+      setShowsErrors(false)
     },
     submit() {
-      setAsked(true)
+      setShowsErrors(true)
       if ('settings' in read && !saving.isPending) saving.mutate(read.settings)
     },
   }

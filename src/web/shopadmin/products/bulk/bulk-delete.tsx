@@ -13,7 +13,7 @@ export function BulkDelete({ chosen, onClose }: { chosen: Chosen; onClose: () =>
   const { removeMany } = useProductActions()
   const counts = { counted: format.count(chosen.count, chosen.countIsExact), total: chosen.count }
   const remove = useMutation({
-    mutationFn: () => removeMany(chosen.asked, (count) => t('done', { count })),
+    mutationFn: () => removeMany(chosen.requested, (count) => t('done', { count })),
     onSuccess: () => {
       chosen.clear()
       onClose()

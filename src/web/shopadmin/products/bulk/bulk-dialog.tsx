@@ -24,11 +24,11 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   const write = useText()
   const format = useFormat()
   const [typed, setTyped] = useState(nothingTyped)
-  const [asked, setAsked] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const { saveMany } = useProductActions()
   const edit = useMutation({
     mutationFn: (change: BulkChange) =>
-      saveMany({ products: chosen.asked, change }, (count) => t(`done.${kind}`, { count })),
+      saveMany({ products: chosen.requested, change }, (count) => t(`done.${kind}`, { count })),
     onSuccess: onClose,
     onError: (error) => chosen.choose((selection) => without(selection, goneIn(error))),
   })
@@ -38,7 +38,7 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
   const submit = t(`ask.${kind}`, counts)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setShowsError(true)
     if ('change' in read && chosen.count > 0 && !edit.isPending) edit.mutate(read.change)
   }
   return (
@@ -60,10 +60,10 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
         typed={typed}
         onType={(change) => {
           setTyped((before) => ({ ...before, ...change }))
-          setAsked(false)
+          setShowsError(false)
           edit.reset()
         }}
-        error={asked && 'error' in read ? write(read.error) : undefined}
+        error={showsError && 'error' in read ? write(read.error) : undefined}
       />
       {kind === 'activate' && <FreeProducts products={chosen.loaded} />}
       {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}

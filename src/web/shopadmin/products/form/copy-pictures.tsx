@@ -19,7 +19,7 @@ export function CopyPictures({ form, shopId }: { form: ProductFormApi['form']; s
   const t = useTranslations('editor.copies')
   const pictures = useTranslations('pictures')
   const write = useText()
-  const said = useProblem()
+  const problemText = useProblem()
   const { field, fieldState } = useController({ control: form.control, name: 'imageUrls' })
   const place = useRef<HTMLFieldSetElement>(null)
   const files = useRef<HTMLInputElement>(null)
@@ -134,7 +134,7 @@ export function CopyPictures({ form, shopId }: { form: ProductFormApi['form']; s
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
           {upload.problem
             ? pictures('refused.message', { title: write(upload.problem.title), advice: write(upload.problem.advice) })
-            : error && said(error)}
+            : error && problemText(error)}
         </p>
       )}
     </fieldset>

@@ -69,16 +69,16 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
         .then((product) => done(next, product.category, sent))
         .catch((error) => showRefusal(error, form, t('failed')))
     })
-  const asked = refused?.text === text ? refused : undefined
+  const current = refused?.text === text ? refused : undefined
   return {
     form,
     send,
     pending: adding.isPending,
     added,
     /** The existing listing, and how to continue. */
-    same: asked?.same ?? same,
-    addAnyway: send(asked?.next ?? 'close', true),
-    addedToStock: () => done(asked?.next ?? 'close', form.getValues('category'), form.getValues()),
+    same: current?.same ?? same,
+    addAnyway: send(current?.next ?? 'close', true),
+    addedToStock: () => done(current?.next ?? 'close', form.getValues('category'), form.getValues()),
   }
 }
 
@@ -92,7 +92,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
   const now = useProductNow(product)
   const [opened] = useState(product)
   const touched = form.formState.dirtyFields
-  useEffect(() => takeIn(form, now, language, write), [form, now, language, write])
+  useEffect(() => updateUnedited(form, now, language, write), [form, now, language, write])
   // Price and stock as the owner last saw them, so that the form overwrites neither a sale nor another user's change.
   const [seen, setSeen] = useState({ priceCents: product.priceCents, stock: product.stock })
   const send = form.handleSubmit((values) => {
@@ -122,7 +122,7 @@ export function useEditForm(product: Product, onSaved: () => void) {
 }
 
 /** Updates fields that the owner has not edited. */
-function takeIn(form: ProductFormApi['form'], now: Product, language: Language, write: WriteText) {
+function updateUnedited(form: ProductFormApi['form'], now: Product, language: Language, write: WriteText) {
   const current = productInputOf(now, language, write)
   for (const field of inputNames) {
     const { isDirty } = form.getFieldState(field)

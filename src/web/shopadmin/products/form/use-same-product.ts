@@ -16,7 +16,7 @@ type Facts = Pick<
 >
 
 /** Query for an existing listing; undefined without a name. */
-function askedOf(facts: Facts) {
+function queryOfFacts(facts: Facts) {
   const name = facts.name.trim()
   if (name === '') return undefined
   const known = [...texts, ...copyTexts].flatMap((field) => {
@@ -26,36 +26,36 @@ function askedOf(facts: Facts) {
   const set = listingFlags.flatMap((flag) => (facts[flag] ? [[flag, 'true'] as const] : []))
   return { name: name.slice(0, 200), ...Object.fromEntries([...known, ...set]) }
 }
-type Asked = ReturnType<typeof askedOf>
+type SameProductQuery = ReturnType<typeof queryOfFacts>
 
 const PAUSE_MS = 400
 
 /** Finds an existing listing for the typed product, debounced, and on demand. */
 export function useSameProduct(shopId: number, typed: ProductInput, write: WriteText) {
   const client = useQueryClient()
-  const now = askedOf({
+  const now = queryOfFacts({
     ...typed,
     condition: typed.condition,
     finish: finishIn(typed.finish, write),
     language: languageIn(typed.language, write),
   })
   const text = JSON.stringify(now)
-  const [asked, setAsked] = useState<string>()
+  const [debounced, setDebounced] = useState<string>()
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(text), PAUSE_MS)
+    const timer = setTimeout(() => setDebounced(text), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [text])
-  const queryOf = (query: Asked) => ({
+  const queryOf = (query: SameProductQuery) => ({
     queryKey: keyOf(findSameProduct, { id: shopId }, query),
     queryFn: async (): Promise<Product | null> =>
       query ? (await call(findSameProduct, { params: { id: shopId }, query })).product : null,
   })
-  const found = useQuery({ ...queryOf(now), enabled: now !== undefined && asked === text })
+  const found = useQuery({ ...queryOf(now), enabled: now !== undefined && debounced === text })
   return {
-    same: asked === text ? (found.data ?? null) : null,
+    same: debounced === text ? (found.data ?? null) : null,
     /** The attributes of the query. A result for others is stale. */
     text,
     /** Looks up the values about to be sent. A failed request does not block sending. */
-    look: (values: ProductForm) => client.fetchQuery(queryOf(askedOf(values))).catch(() => null),
+    look: (values: ProductForm) => client.fetchQuery(queryOf(queryOfFacts(values))).catch(() => null),
   }
 }

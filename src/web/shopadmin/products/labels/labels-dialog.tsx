@@ -11,9 +11,9 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { download } from '#web/lib/api/download.ts'
 import { storedValue } from '#web/lib/device/stored-value.ts'
-import type { AskedProducts } from '../use-chosen-products.ts'
+import type { RequestedProducts } from '../use-chosen-products.ts'
 
-type LabelsDialogProps = { shopId: number; products: AskedProducts; onClose: () => void }
+type LabelsDialogProps = { shopId: number; products: RequestedProducts; onClose: () => void }
 
 const lastPaper = storedValue<LabelSheetName>(
   'labelSheet',

@@ -24,8 +24,8 @@ const nothing: { fresh: FreshPage[] } = { fresh: [] }
 export function useProductList(shopId: number, shown: ShownProducts, wishes: ListWishes) {
   const client = useQueryClient()
   const { perPage } = wishes
-  const asked = useRef(wishes)
-  asked.current = wishes
+  const latestWishes = useRef(wishes)
+  latestWishes.current = wishes
   const key = useMemo(() => loadedKey(shopId, shown, perPage), [shopId, shown, perPage])
   const page = (signal: AbortSignal, cursor: string | undefined) =>
     call(listProducts, { params: { id: shopId }, query: { ...shown, limit: perPage, cursor } }, signal)
@@ -44,7 +44,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
     queryKey: [...keyOf(listProducts, { id: shopId }, shown), 'in sight', perPage],
     queryFn: async ({ signal }) => {
       const params = client.getQueryData<LoadedProducts>(key)?.pageParams ?? []
-      const places = asked.current.inSight().filter((at) => at in params)
+      const places = latestWishes.current.inSight().filter((at) => at in params)
       return { fresh: await Promise.all(places.map(async (at) => ({ at, page: await page(signal, params[at]) }))) }
     },
     enabled: query.isSuccess && !query.isPlaceholderData,
@@ -62,7 +62,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
   const { refetch } = query
   const refresh = useMemo(
     () => () => {
-      const last = Math.max(0, ...asked.current.inSight())
+      const last = Math.max(0, ...latestWishes.current.inSight())
       client.setQueryData<LoadedProducts>(
         key,
         (loaded) =>
@@ -81,7 +81,7 @@ export function useProductList(shopId: number, shown: ShownProducts, wishes: Lis
     if (merged.some((changed, at) => changed !== pages[at])) {
       client.setQueryData<LoadedProducts>(key, { pages: merged, pageParams }, { updatedAt: loaded.dataUpdatedAt })
     }
-    if (countMoves(pages, fresh) > 0 && !asked.current.held()) refresh()
+    if (countMoves(pages, fresh) > 0 && !latestWishes.current.held()) refresh()
   }, [client, key, fresh, refresh])
 
   const products = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])

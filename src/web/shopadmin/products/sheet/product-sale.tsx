@@ -30,7 +30,7 @@ export function ProductSale({ product }: { product: Product }) {
   const { saveMany } = useProductActions()
   const [price, setPrice] = useState('')
   const [until, setUntil] = useState('')
-  const [asked, setAsked] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const products = { ids: [product.id] }
   const begin = useMutation({
     mutationFn: (toCents: number) =>
@@ -38,7 +38,7 @@ export function ProductSale({ product }: { product: Product }) {
     onSuccess: () => {
       setPrice('')
       setUntil('')
-      setAsked(false)
+      setShowsError(false)
     },
   })
   const end = useMutation({
@@ -47,7 +47,7 @@ export function ProductSale({ product }: { product: Product }) {
   const typed = readNumber('euros', price, noPrice)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
+    setShowsError(true)
     if (typed.value !== undefined && !begin.isPending) begin.mutate(typed.value)
   }
   const { sale } = product
@@ -80,7 +80,7 @@ export function ProductSale({ product }: { product: Product }) {
           label={t('price')}
           text={price}
           onText={setPrice}
-          error={asked && typed.error ? write(typed.error) : undefined}
+          error={showsError && typed.error ? write(typed.error) : undefined}
           value={price}
           onChange={({ currentTarget }) => setPrice(currentTarget.value)}
         />

@@ -8,20 +8,20 @@ const selectorOf = ({ id, stop }: Place) => `[data-id="${id}"] [data-stop="${sto
 /** The single cell in the tab order; arrow keys move it (roving tabindex). */
 export function useActiveCell(table: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<Place>()
-  const wanted = useRef<Place | undefined>(undefined)
+  const pendingPlace = useRef<Place | undefined>(undefined)
 
   // A row outside the view is rendered later. Retry until then.
   useLayoutEffect(() => {
-    const place = wanted.current
+    const place = pendingPlace.current
     const cell = place && table.current?.querySelector<HTMLElement>(selectorOf(place))
     if (!cell) return
-    wanted.current = undefined
+    pendingPlace.current = undefined
     cell.focus({ preventScroll: true })
     cell.closest('tr')?.scrollIntoView({ block: 'nearest' })
   })
 
   const focus = useCallback((place: Place) => {
-    wanted.current = place
+    pendingPlace.current = place
     setActive({ ...place })
   }, [])
 

@@ -25,9 +25,9 @@ export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
   const cancel = useChangeOrder(orderKey, () => call(cancelByCustomer, { params: { key: orderKey } }))
   const { may } = order
   if (!may.changeLines && !may.writeNote) return null
-  const back = (said?: string) => {
+  const back = (message?: string) => {
     setLowering(false)
-    if (said) announce(said)
+    if (message) announce(message)
     heading.current?.focus()
   }
   return (

@@ -17,15 +17,15 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
   const [editing, setEditing] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const name = useNameCompany(orderKey)
-  const close = (said?: string) => {
+  const close = (message?: string) => {
     name.reset()
     setEditing(false)
-    if (said) announce(said)
+    if (message) announce(message)
     // After the button is rendered again.
     setTimeout(() => opener.current?.focus())
   }
-  const save = (wanted: Company | null) =>
-    name.mutate(wanted, { onSuccess: () => close(t(wanted ? 'company.saved' : 'company.removed')) })
+  const save = (company: Company | null) =>
+    name.mutate(company, { onSuccess: () => close(t(company ? 'company.saved' : 'company.removed')) })
   if (!mayChangeCompany) {
     return (
       <div className="grid gap-2 text-quiet text-sm">

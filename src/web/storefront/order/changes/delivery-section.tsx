@@ -33,9 +33,9 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
       ? t('delivery.save')
       : t('delivery.saveFor', { total: money(totalTo(country)) })
   }
-  const done = (said: string) => {
+  const done = (message: string) => {
     setEditing(false)
-    announce(said)
+    announce(message)
     heading.current?.focus()
   }
   const cancel = () => {

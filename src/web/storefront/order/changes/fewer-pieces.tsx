@@ -30,9 +30,9 @@ export function FewerPieces({ shop, orderKey, order, onDone, onBack }: FewerPiec
   const orderText = useTranslations('order')
   const text = useText()
   const { money } = useFormat()
-  const [wanted, setWanted] = useState<ReadonlyMap<number, number>>(new Map())
+  const [quantities, setQuantities] = useState<ReadonlyMap<number, number>>(new Map())
   const lower = useChangeOrder(orderKey, (body: Wish) => call(lowerLines, { params: { key: orderKey }, body }))
-  const lines = order.items.map((item) => ({ ...item, left: wanted.get(item.id) ?? item.quantity }))
+  const lines = order.items.map((item) => ({ ...item, left: quantities.get(item.id) ?? item.quantity }))
   const code = codeThen(order, lines)
   const goodsThen = lines.reduce(
     (sum, { quantity, left, priceCents }) => sum - (quantity - left) * priceCents,
@@ -67,7 +67,7 @@ export function FewerPieces({ shop, orderKey, order, onDone, onBack }: FewerPiec
                 label={name}
                 value={left}
                 max={quantity}
-                onChange={(value) => setWanted((before) => new Map(before).set(id, value))}
+                onChange={(value) => setQuantities((before) => new Map(before).set(id, value))}
               />
             </li>
           )

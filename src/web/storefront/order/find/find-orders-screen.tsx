@@ -88,9 +88,9 @@ function YourData({ slug }: { slug: string }) {
   )
 }
 
-type Asked = { data: { message: string } | undefined; error: Error | null }
+type RequestState = { data: { message: string } | undefined; error: Error | null }
 
-const answerOf = ({ data, error }: Asked, unreachable: string) => ({
+const answerOf = ({ data, error }: RequestState, unreachable: string) => ({
   message: data?.message,
   failure: error && shownError(error, unreachable),
 })

@@ -26,24 +26,24 @@ type Draft = { productId: number; name: string; typed: string }
 export function ChooseParts({ product, bundle, onSaved, onCancel }: ChoosePartsProps) {
   const t = useTranslations('productSheet.bundle')
   const nameOf = useListingName()
-  const [asked, setAsked] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const [parts, setDraft] = useState<Draft[]>(() =>
     bundle.parts.map((part) => ({ productId: part.productId, name: nameOf(part), typed: String(part.quantity) })),
   )
   const saving = useReportedMutation({
-    send: (wanted: PartToSet[]) => call(setParts, { params: { id: product.id }, body: { parts: wanted } }),
+    send: (chosenParts: PartToSet[]) => call(setParts, { params: { id: product.id }, body: { parts: chosenParts } }),
     done: ({ parts: saved }) => t(saved.length > 0 ? 'saved' : 'ended'),
     onDone: onSaved,
   })
   const quantityOf = ({ typed }: Draft) => readNumber('pieces', typed, () => t('countWrong')).value || undefined
   const save = (event: FormEvent) => {
     event.preventDefault()
-    setAsked(true)
-    const wanted = parts.flatMap((part) => {
+    setShowsErrors(true)
+    const chosenParts = parts.flatMap((part) => {
       const quantity = quantityOf(part)
       return quantity === undefined ? [] : [{ productId: part.productId, quantity }]
     })
-    if (wanted.length === parts.length && !saving.isPending) saving.mutate(wanted)
+    if (chosenParts.length === parts.length && !saving.isPending) saving.mutate(chosenParts)
   }
   const type = (productId: number, typed: string) =>
     setDraft(parts.map((part) => (part.productId === productId ? { ...part, typed } : part)))
@@ -60,7 +60,7 @@ export function ChooseParts({ product, bundle, onSaved, onCancel }: ChoosePartsP
                 hideLabel
                 text={part.typed}
                 onText={(text) => type(part.productId, text)}
-                error={asked && quantityOf(part) === undefined && t('countWrong')}
+                error={showsErrors && quantityOf(part) === undefined && t('countWrong')}
                 value={part.typed}
                 onChange={({ currentTarget }) => type(part.productId, currentTarget.value)}
               />

@@ -18,20 +18,20 @@ export function PackBundle({ product, bundle, onPacked }: PackBundleProps) {
   const t = useTranslations('productSheet.bundle')
   const write = useText()
   const [typed, setTyped] = useState('1')
-  const [asked, setAsked] = useState(false)
+  const [showsError, setShowsError] = useState(false)
   const packing = useReportedMutation({
     send: (count: number) => call(packBundle, { params: { id: product.id }, body: { count } }),
     done: (_, count) => (count > 0 ? t('packed', { count }) : t('unpacked', { count: -count })),
     onDone: (now) => {
       setTyped('1')
-      setAsked(false)
+      setShowsError(false)
       onPacked(now)
     },
   })
   const read = readNumber('pieces', typed, () => t('countWrong'))
   const count = read.value || undefined
   const ask = (sign: 1 | -1) => {
-    setAsked(true)
+    setShowsError(true)
     if (count !== undefined && !packing.isPending) packing.mutate(sign * count)
   }
   const error = read.error ? write(read.error) : count === undefined && t('countWrong')
@@ -50,7 +50,7 @@ export function PackBundle({ product, bundle, onPacked }: PackBundleProps) {
             label={t('count')}
             text={typed}
             onText={setTyped}
-            error={asked && error}
+            error={showsError && error}
             value={typed}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />

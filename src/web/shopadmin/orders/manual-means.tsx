@@ -10,7 +10,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 import { usualMeans } from './usual-means.ts'
 
-type SaidMeansProps = {
+type ManualMeansProps = {
   order: OrderDetails
   /** Undefined if the order was only marked as paid. */
   paymentId?: number
@@ -19,7 +19,7 @@ type SaidMeansProps = {
 }
 
 /** Means of a manual payment or refund. A choice is saved immediately and can be changed later. */
-export function SaidMeans({ order, paymentId, kind, means }: SaidMeansProps) {
+export function ManualMeans({ order, paymentId, kind, means }: ManualMeansProps) {
   const t = useTranslations('orders.facts.received.means')
   const text = useText()
   const id = useId()

@@ -14,14 +14,14 @@ import { keep } from '#web/lib/api/keep.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Section } from '../legal-page.tsx'
 
-export function KeptData({ linkKey: key }: { linkKey: string }) {
+export function StoredData({ linkKey: key }: { linkKey: string }) {
   const t = useTranslations('yourData')
   const query = useQuery({ ...read(getMyData, { params: { key } }), retry: false })
-  const [asked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const erase = useMutation({
     mutationFn: () => call(eraseMyData, { params: { key } }),
     onSuccess: () => query.refetch(),
-    onSettled: () => setAsked(false),
+    onSettled: () => setConfirming(false),
   })
   return (
     <Loaded query={query} failure={hasStatus(query.error, 404) ? t('linkEnded') : t('failed')}>
@@ -32,7 +32,7 @@ export function KeptData({ linkKey: key }: { linkKey: string }) {
               {t('erase.doneText', { count: erase.data.orders })}
             </Notice>
           )}
-          <Kept data={data} />
+          <DataSummary data={data} />
           <Section id="download" title={t('download.title')}>
             <p>{t('download.text')}</p>
             <Button variant="outline" className="w-fit" onClick={() => keepData(data)}>
@@ -55,12 +55,12 @@ export function KeptData({ linkKey: key }: { linkKey: string }) {
                 {shownError(erase.error, t('failed'))}
               </Notice>
             )}
-            <Button variant="destructive" className="w-fit" onClick={() => setAsked(true)}>
+            <Button variant="destructive" className="w-fit" onClick={() => setConfirming(true)}>
               <Trash2 />
               {t('erase.submit')}
             </Button>
           </Section>
-          {asked && (
+          {isConfirming && (
             <ConfirmDialog
               destructive
               title={t('erase.sure', { email: data.email })}
@@ -68,7 +68,7 @@ export function KeptData({ linkKey: key }: { linkKey: string }) {
               confirmLabel={t('erase.submit')}
               pending={erase.isPending}
               onConfirm={() => erase.mutate()}
-              onClose={() => !erase.isPending && setAsked(false)}
+              onClose={() => !erase.isPending && setConfirming(false)}
             />
           )}
         </>
@@ -81,7 +81,7 @@ export function KeptData({ linkKey: key }: { linkKey: string }) {
 const keepData = (data: PersonalData) =>
   keep(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), 'personal-data.json')
 
-function Kept({ data }: { data: PersonalData }) {
+function DataSummary({ data }: { data: PersonalData }) {
   const t = useTranslations('yourData.kept')
   const { date, money } = useFormat()
   const { account, cardAlerts = [], reports = [], messages = [] } = data.platform ?? {}
