@@ -10,12 +10,12 @@ import { placesIn } from './embedded-source.ts'
 import { BackupError } from './manifest.ts'
 
 /** `place`: a path, or an address in a bucket. */
-type KeptBackup = { place: string; bytes: number; takenAt: Date }
+type StoredBackup = { place: string; bytes: number; takenAt: Date }
 
 /** Storage of backups: the folder in which they are made, or a bucket, with no copy left in the folder. */
 export type BackupPlace = {
   /** Newest first. */
-  list(): Promise<KeptBackup[]>
+  list(): Promise<StoredBackup[]>
   /** Stores a new backup and returns its place. */
   keep(path: string): Promise<string>
   keepNewest(keep: number): Promise<void>

@@ -34,9 +34,9 @@ export function scheduleBackups(plan: Plan, connection: Connection, log: Logger)
     // Lazy: loads the archiver with the first backup.
     const { takeBackup } = await import('./take-backup.ts')
     const { path, bytes } = await takeBackup(source)
-    const kept = await place.keep(path)
+    const storedAt = await place.keep(path)
     await place.keepNewest(plan.keep)
-    log.info({ path: kept, bytes, ms: Math.round(performance.now() - begun) }, 'a backup was taken')
+    log.info({ path: storedAt, bytes, ms: Math.round(performance.now() - begun) }, 'a backup was taken')
   }
   let working: Promise<void> | undefined
   let notBefore = 0

@@ -39,9 +39,9 @@ test('products without a card number get one from the catalogue or their name, a
     { name: 'Mew', number: '151/165', code: 'MEW', rarity: 'Rare' },
     { name: 'Umbreon', number: null, code: null, rarity: null },
   ])
-  const { rows: said } = await db.$client.query(
+  const { rows: notices } = await db.$client.query(
     `select details from activity where shop_id = $1 and action = 'Card numbers filled in'`,
     [store.shop.id],
   )
-  expect(said).toEqual([{ details: '1 from the catalogue, 3 from their names' }])
+  expect(notices).toEqual([{ details: '1 from the catalogue, 3 from their names' }])
 })

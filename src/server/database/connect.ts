@@ -4,7 +4,7 @@ import * as schema from './schema.ts'
 import { withAfterCommit } from './transactions/after-commit.ts'
 import { againAfterDeadlock } from './transactions/after-deadlock.ts'
 import { beginOn } from './transactions/begin.ts'
-import { holdingNone, refuseSecondConnection } from './transactions/one-connection.ts'
+import { refuseSecondConnection, withoutConnection } from './transactions/one-connection.ts'
 import type { Database } from './types.ts'
 
 export type { Database, Queryable, Transaction } from './types.ts'
@@ -54,7 +54,7 @@ export function connect(connection: Connection, options: Options): Database {
     database,
     (_name, task) => {
       try {
-        holdingNone(() => task(db))
+        withoutConnection(() => task(db))
       } catch (error) {
         options.onTaskFailed?.(error as Error)
       }

@@ -66,7 +66,7 @@ test('the next run completes it, and only one of two concurrent runs does', () =
   expect(demo.first.there.lines).toContain('5 shops, 466 products, 91 orders.')
   expect(demo.first.here).toEqual({
     outcome: 'already filled',
-    said: ['Someone else is filling this platform; waiting.'],
+    lines: ['Someone else is filling this platform; waiting.'],
   })
   expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
 })

@@ -52,13 +52,13 @@ export async function makeUpSelling(db: Database, now: Date): Promise<void> {
   await describe(other?.id, { tags: ['picks up on Saturdays', 'regular'] })
 }
 
-const kept = (shopId: number) => and(eq(products.shopId, shopId), isNull(products.archivedAt))
+const listedIn = (shopId: number) => and(eq(products.shopId, shopId), isNull(products.archivedAt))
 
 async function payAtRelease(db: Database, shopId: number) {
   const last = db
     .select({ id: products.id })
     .from(products)
-    .where(and(kept(shopId), isNotNull(products.releaseDate)))
+    .where(and(listedIn(shopId), isNotNull(products.releaseDate)))
     .orderBy(sql`${products.releaseDate} desc`)
     .limit(1)
   await db
@@ -72,7 +72,9 @@ async function beginSales(db: Database, shopId: number, inDays: (days: number) =
   const packs = await db
     .select({ id: products.id, priceCents: products.priceCents })
     .from(products)
-    .where(and(kept(shopId), eq(products.category, 'boosterpacks'), eq(products.isActive, true), gt(products.stock, 5)))
+    .where(
+      and(listedIn(shopId), eq(products.category, 'boosterpacks'), eq(products.isActive, true), gt(products.stock, 5)),
+    )
     .orderBy(asc(products.id))
     .limit(3)
   for (const { id, priceCents } of packs) {
@@ -107,7 +109,7 @@ async function nameParts(db: Database, shopId: number) {
         quantity: sql<number>`6`.as('quantity'),
       })
       .from(products)
-      .where(and(kept(shopId), eq(products.isActive, true)))
+      .where(and(listedIn(shopId), eq(products.isActive, true)))
       .groupBy(products.shopId, products.setName)
       .having(sql`bool_or(${products.category} = 'bundles') and bool_or(${products.category} = 'boosterpacks')`),
   )
@@ -117,7 +119,7 @@ async function waitForStock(db: Database, shopId: number, askedAt: Date) {
   const [gone] = await db
     .select({ productId: products.id })
     .from(products)
-    .where(and(kept(shopId), eq(products.isActive, true), eq(products.stock, 0)))
+    .where(and(listedIn(shopId), eq(products.isActive, true), eq(products.stock, 0)))
     .orderBy(asc(products.id))
     .limit(1)
   if (!gone) return
@@ -130,7 +132,7 @@ async function draft(db: Database, shopId: number, inDays: (days: number) => Dat
     await db
       .select({ productId: products.id, priceCents: products.priceCents })
       .from(products)
-      .where(and(kept(shopId), eq(products.category, 'etbs'), eq(products.isActive, true), gt(products.stock, 2)))
+      .where(and(listedIn(shopId), eq(products.category, 'etbs'), eq(products.isActive, true), gt(products.stock, 2)))
       .orderBy(asc(products.id))
       .limit(1),
   )

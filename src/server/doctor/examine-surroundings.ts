@@ -78,11 +78,11 @@ export async function examineBackups(config: Config, now = Date.now()): Promise<
   const { databaseUrl, backups } = config
   if (databaseUrl !== undefined)
     return good('Backup', 'PostgreSQL is backed up by its own tools: see docs/operating.md.')
-  const kept = await backupPlace(config)
+  const stored = await backupPlace(config)
     .list()
     .catch((error: Error) => error)
-  if (kept instanceof Error) return bad('Backup', `They cannot be listed: ${words(kept)}.`)
-  const [last] = kept
+  if (stored instanceof Error) return bad('Backup', `They cannot be listed: ${words(stored)}.`)
+  const [last] = stored
   if (!last && (await isBackupAwaited(config, now))) return good('Backup', 'The first is taken when it is due.')
   if (!last) return bad('Backup', 'There is none. Take one: npm run backup.')
   const days = ((now - last.takenAt.getTime()) / DAY_MS).toFixed(1)

@@ -4,7 +4,7 @@ import { compilersFactory } from './compilers.ts'
 import { pathOf } from './page-cache/send-cached.ts'
 
 /** Exceeds the number of the documentation's files. */
-const MOST_KEPT = 20
+const MOST_CACHED = 20
 
 /**
  * The OpenAPI 3.1 document, generated from the endpoints, at `/api/docs/json` and as a page at `/api/docs`. Its generator is loaded on the
@@ -24,10 +24,10 @@ export function describeApi(app: FastifyInstance, publicUrl: string) {
     return { statusCode, headers: own, rawPayload }
   }
   // The largest file exceeds a megabyte: without sharing, each slow reader would retain its own copy.
-  const kept = new LRUCache<string, ReturnType<typeof answer>>({ max: MOST_KEPT, memoMethod: answer })
+  const cached = new LRUCache<string, ReturnType<typeof answer>>({ max: MOST_CACHED, memoMethod: answer })
   for (const url of ['/api/docs', '/api/docs/*']) {
     app.get(url, { schema: { hide: true } }, async (request, reply) => {
-      const { statusCode, headers, rawPayload } = await kept.memo(pathOf(request.url))
+      const { statusCode, headers, rawPayload } = await cached.memo(pathOf(request.url))
       return reply.code(statusCode).headers(headers).send(rawPayload)
     })
   }

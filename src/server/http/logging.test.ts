@@ -64,10 +64,10 @@ test('completes requests in flight before the server stops', async () => {
   const json = { email: 'nobody@example.nl', password: 'very secret' }
   let arrived = 0
   server.app.server.on('request', () => arrived++)
-  const asked = Array.from({ length: 10 }, () => client.raw('POST', '/api/auth/login', { json }))
+  const requests = Array.from({ length: 10 }, () => client.raw('POST', '/api/auth/login', { json }))
   await eventually(() => expect(arrived).toBe(10))
   stopping = server.stop()
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(requests)).map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([401]))
   await stopping
   await expect(client.raw('GET', '/readyz')).rejects.toThrow('fetch failed')

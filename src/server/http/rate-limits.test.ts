@@ -203,13 +203,13 @@ test('limits payment starts per network, and provider requests per payment of a 
   for (let host = 1; host <= 301; host++) statuses.push((await pay(host)).status)
   expect(statuses.filter((status) => status === 404)).toHaveLength(300)
   expect(statuses.at(-1)).toBe(429)
-  mollie.asked.length = 0
+  mollie.requests.length = 0
   const news = () =>
     raw('POST', `/api/payments/mollie/${ordered.shop.id}`, { body: new URLSearchParams({ id }) as unknown as BodyInit })
   const answers = await Promise.all(Array.from({ length: 60 }, news))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(50)
-  expect(mollie.asked).toHaveLength(10)
+  expect(mollie.requests).toHaveLength(10)
 })
 
 test('limits guesses of order page keys', async () => {

@@ -4,14 +4,14 @@
  */
 export function oneRun(work: () => Promise<unknown>): () => Promise<void> {
   let running = false
-  let asked = false
+  let isRequested = false
   return async () => {
-    asked = true
+    isRequested = true
     if (running) return
     running = true
     try {
-      while (asked) {
-        asked = false
+      while (isRequested) {
+        isRequested = false
         await work()
       }
     } finally {

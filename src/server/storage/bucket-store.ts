@@ -59,16 +59,16 @@ export async function listed(bucket: Bucket, folder: string): Promise<{ folders:
   return found
 }
 
-export type Asked = { etag: string | undefined; range: string | undefined }
+export type ConditionalHeaders = { etag: string | undefined; range: string | undefined }
 
 /** A file as a stream, for conditional and range requests; only a status if there is no body. */
 export async function openInBucket(
   bucket: Bucket,
   name: string,
-  { etag, range }: Asked,
+  { etag, range }: ConditionalHeaders,
 ): Promise<OpenFile | 304 | 416 | 404> {
-  const asked = { IfNoneMatch: etag, Range: range }
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined))
+  const headers = { IfNoneMatch: etag, Range: range }
+  const given = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
   const answer = await ask(async (client, s3) => {
     try {
       return await client.send(new s3.GetObjectCommand({ Bucket: bucket.name, Key: keyIn(bucket, name), ...given }))

@@ -67,8 +67,8 @@ export class LogKeeper {
   }
 
   async #copy({ lineage, start, flushed, timeline }: State, pieces: Piece[]) {
-    const kept = pieces.findLast((piece) => piece.lineage === lineage)?.end ?? 0
-    for (let at = Math.max(start, kept); at < flushed; ) {
+    const storedUntil = pieces.findLast((piece) => piece.lineage === lineage)?.end ?? 0
+    for (let at = Math.max(start, storedUntil); at < flushed; ) {
       const end = Math.min(flushed, startOfSegment(at) + SEGMENT)
       const segment = join(this.#source.cluster, 'pg_wal', segmentAt(timeline, at))
       const piece = { lineage, start: at, end, time: new Date() }

@@ -134,23 +134,23 @@ test('rejects a log with a gap', async () => {
 test('deletes pieces that no backup needs and the oldest beyond the limit, and copies nothing twice', async () => {
   const folder = temporaryFolder()
   const without = await running(folder, async ({ ask, keeper, connection, backUp }) => {
-    const kept = () => allPieces(logOf(folder))
+    const storedPieces = () => allPieces(logOf(folder))
     await keeper.keep()
     await ask('create table orders (id int); create table shops ()')
     await keeper.keep()
-    const before = await kept()
+    const before = await storedPieces()
     // Another process only sees the stored pieces.
     await new LogKeeper({ connection, cluster: placesIn(folder).cluster, store: logOf(folder) }).keep()
-    expect((await kept()).slice(0, before.length)).toEqual(before)
+    expect((await storedPieces()).slice(0, before.length)).toEqual(before)
     await keeper.keep()
     const second = before[1]?.time ?? new Date()
     // A backup between two pieces: the earlier one stays.
     await keeper.trim(new Date(second.getTime() - 1), 2 ** 30)
-    expect((await kept())[0]).toEqual(before[0])
+    expect((await storedPieces())[0]).toEqual(before[0])
     await keeper.trim(second, 2 ** 30)
-    expect((await kept())[0]).toEqual(before[1])
+    expect((await storedPieces())[0]).toEqual(before[1])
     await keeper.trim(undefined, 0)
-    expect(await kept()).toEqual([])
+    expect(await storedPieces()).toEqual([])
     await stopKeeping(connection)
     return (await backUp()).path
   })

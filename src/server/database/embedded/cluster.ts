@@ -65,9 +65,13 @@ async function initialise(folder: string, account: Account | undefined, { initdb
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
-    const [said, complaint, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+    const [output, complaint, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'close'),
+    ])
     if (code === 0) return
-    throw new Error(`The database could not be made in ${folder}:\n${complaint || said}`)
+    throw new Error(`The database could not be made in ${folder}:\n${complaint || output}`)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error instanceof Error ? explainSpawnError(initdb, error) : error

@@ -79,20 +79,20 @@ test.runIf(process.getuid?.() === 0)(
 
 test('repeats a copy that was cut short', () => {
   const home = temporaryFolder()
-  const said: string[] = []
+  const lines: string[] = []
   const make = () =>
     copyBinaries({
       native: programs,
       version: '18.0.0',
       account: undefined,
       home,
-      log: (line) => said.push(line),
+      log: (line) => lines.push(line),
     })
   const copy = make()
   const works = () => spawnSync(join(copy, 'bin/postgres'), ['--version'], { encoding: 'utf8' }).stdout
   expect(works()).toContain('PostgreSQL')
   expect(make()).toBe(copy)
-  expect(said).toHaveLength(1)
+  expect(lines).toHaveLength(1)
 
   truncateSync(join(copy, 'bin/postgres'))
   expect(make()).toBe(copy)

@@ -4,7 +4,7 @@ import { boundLog, logSince } from './log-file.ts'
 import { removeStaleNote } from './postmaster-file.ts'
 import { isRunning, postgresProcessesIn, signal } from './processes.ts'
 import { askReadiness } from './readiness.ts'
-import { letIn } from './roles/access-rules.ts'
+import { admit } from './roles/access-rules.ts'
 import { adopt, findServer, launch, type ServerProcess, type Setup } from './server-process.ts'
 import { stopServer } from './stop.ts'
 
@@ -50,7 +50,7 @@ async function becomesReady(
   cancel: AbortSignal,
 ): Promise<boolean> {
   let heard = performance.now()
-  let told = heard
+  let loggedAt = heard
   while (isRunning(server)) {
     if (cancel.aborted) {
       await stopServer(server, log)
@@ -60,15 +60,15 @@ async function becomesReady(
     // The answer may have come from the previous server as it shut down.
     if (readiness === 'ready') return isRunning(server)
     if (readiness === 'locked') {
-      letIn(folders)
+      admit(folders)
       signal(server.pid, 'SIGHUP')
     }
     const now = performance.now()
     if (readiness === 'busy') heard = now
     if (now - heard > patienceMs) throw new Error(`PostgreSQL (process ${server.pid}) runs but does not answer.`)
-    if (now - told > 5_000) {
+    if (now - loggedAt > 5_000) {
       log(`Waiting for PostgreSQL (process ${server.pid}), which is starting or recovering`)
-      told = now
+      loggedAt = now
     }
     await sleep(20)
   }

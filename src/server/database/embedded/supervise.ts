@@ -56,7 +56,7 @@ export async function supervise(setup: Setup) {
     }
   }
 
-  const kept = keepUp().catch((error) => {
+  const supervision = keepUp().catch((error) => {
     if (!cancel.signal.aborted) throw error
   })
 
@@ -65,7 +65,7 @@ export async function supervise(setup: Setup) {
     async stop() {
       cancel.abort()
       clearInterval(logWatch)
-      await kept
+      await supervision
       await stopServer(current, log)
     },
   }

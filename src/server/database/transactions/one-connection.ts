@@ -23,7 +23,7 @@ export async function holdingConnection<Result>(pool: pg.Pool, work: () => Promi
 }
 
 /** For work that may need a connection later, even if its caller has one now. */
-export const holdingNone = <Result>(work: () => Result): Result => holder.run({ pool: undefined }, work)
+export const withoutConnection = <Result>(work: () => Result): Result => holder.run({ pool: undefined }, work)
 
 /**
  * Makes a pool refuse a second connection to code that already has one: once every connection belongs to code that waits for another, the

@@ -17,12 +17,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ca
 
 try {
   // npm sets INIT_CWD to the folder it was called from; paths are relative to it.
-  const wanted = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+  const options = readArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
   const config = readConfig(process.env)
-  const cards = await readCards(wanted.cards)
+  const cards = await readCards(options.cards)
   const begun = performance.now()
-  const seeded = await seed(config, cards, wanted)
-  report(config, seeded, wanted.products, (performance.now() - begun) / 1000)
+  const seeded = await seed(config, cards, options)
+  report(config, seeded, options.products, (performance.now() - begun) / 1000)
 } catch (error) {
   const known = error instanceof SeedError || error instanceof ConfigError || error instanceof StartError
   if (!cancel.signal.aborted && !known) throw error
@@ -30,13 +30,13 @@ try {
   process.exitCode = 1
 }
 
-async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wanted: Parameters<typeof seedShop>[2]) {
+async function seed(config: Config, cards: Parameters<typeof seedShop>[1], options: Parameters<typeof seedShop>[2]) {
   const database = await openDatabase(config, createLog({ logLevel: 'silent' }))
   try {
     await migrate(database.connection)
     const db = connect(database.connection, { size: 2 })
     try {
-      const seeded = await seedShop(db, cards, wanted, new Date(), cancel.signal)
+      const seeded = await seedShop(db, cards, options, new Date(), cancel.signal)
       await analyzeShops(db)
       return seeded
     } finally {
@@ -47,8 +47,8 @@ async function seed(config: Config, cards: Parameters<typeof seedShop>[1], wante
   }
 }
 
-function report(config: Config, { name, slug, email, ...made }: Seeded, asked: number, seconds: number) {
-  if (made.products < asked) say(`These cards give no more than ${number(made.products)} different products.`)
+function report(config: Config, { name, slug, email, ...made }: Seeded, requested: number, seconds: number) {
+  if (made.products < requested) say(`These cards give no more than ${number(made.products)} different products.`)
   say(
     `${name}: ${number(made.products)} products and ${number(made.orders)} orders of ${number(made.customers)} customers, in ${seconds.toFixed(1)} s.`,
   )

@@ -104,12 +104,12 @@ const SMALLEST_CENTS = 600
 
 /** Most orders contain a few cards; expensive ones are bought less often. */
 function cart(random: Random, products: readonly PlannedProduct[], time: number): PlannedOrder['lines'] {
-  const wanted = random.pick([1, 1, 1, 2, 2, 3, 3, 4, 5, 8])
+  const lineCount = random.pick([1, 1, 1, 2, 2, 3, 3, 4, 5, 8])
   const lines = new Map<number, number>()
   // Sorted by arrival.
   const there = products.findLastIndex(({ createdAt }) => createdAt.getTime() < time) + 1 || products.length
   let cents = 0
-  for (let tries = 0; tries < 200 && (lines.size < wanted || cents < SMALLEST_CENTS); tries++) {
+  for (let tries = 0; tries < 200 && (lines.size < lineCount || cents < SMALLEST_CENTS); tries++) {
     const place = random.whole(0, there - 1)
     const product = products[place]
     if (!product || !random.chance(Math.min(1, 3_000 / Math.max(1, product.priceCents)))) continue

@@ -24,12 +24,12 @@ export type Seeded = { slug: string; email: string; name: string; products: numb
 export function seedShop(
   db: Database,
   cards: readonly Card[],
-  wanted: { products: number; orders: number },
+  size: { products: number; orders: number },
   now: Date,
   cancel: AbortSignal,
 ): Promise<Seeded> {
-  const products = planProducts(cards, wanted.products, now)
-  const orders = planOrders(products, wanted.orders, now)
+  const products = planProducts(cards, size.products, now)
+  const orders = planOrders(products, size.orders, now)
   return inOneTransaction(db, async (tx) => {
     // Concurrent seeds would choose the same address.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)

@@ -59,21 +59,21 @@ async function seed(...words: string[]) {
     env: { ...inherited, INIT_CWD: folder, DATA_DIR: folder, DATABASE_URL: addressOf(database.connection) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
+      output += text
     })
   }
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output }
 }
 
 const query = async <Row extends object>(text: string) => (await server.db.$client.query<Row>(text)).rows
 
 /** Signs in with the printed credentials. */
-async function ownerIn(said: string) {
-  const [, email = '', password = ''] = /(\S+@\S+), password (\S+)/.exec(said) ?? []
+async function ownerIn(output: string) {
+  const [, email = '', password = ''] = /(\S+@\S+), password (\S+)/.exec(output) ?? []
   const { token } = await clientOf({ origin: server.origin }).signIn({ email, password })
   const client = clientOf({ origin: server.origin, token })
   const [shop] = await client.call(listMyShops)
@@ -82,9 +82,9 @@ async function ownerIn(said: string) {
 }
 
 test('creates a shop of the requested size, whose owner can sign in with the printed credentials', async () => {
-  const { code, said } = await seed('--size', 'small', '--cards', 'cards.jsonl.gz')
-  expect({ code, said }).toMatchObject({ code: 0, said: expect.stringContaining('200 products and 100 orders') })
-  const { client, shop } = await ownerIn(said)
+  const { code, output } = await seed('--size', 'small', '--cards', 'cards.jsonl.gz')
+  expect({ code, output }).toMatchObject({ code: 0, output: expect.stringContaining('200 products and 100 orders') })
+  const { client, shop } = await ownerIn(output)
   expect(shop).toMatchObject({ slug: 'kaartenkelder', approved: true, isActive: true })
   expect((await client.callPage(listProducts, { params: shop })).total).toBe(200)
   expect(await client.call(listSets, { params: shop })).toEqual(['Jungle', 'Obsidian Flames'])
@@ -99,8 +99,8 @@ test('creates a shop of the requested size, whose owner can sign in with the pri
 })
 
 test('accepts an uncompressed file; a second shop has the same products and orders, with its own numbers', async () => {
-  const { code, said } = await seed('--cards', join(folder, 'plain.jsonl'), '--products', '300', '--orders', '800')
-  expect(code, said).toBe(0)
+  const { code, output } = await seed('--cards', join(folder, 'plain.jsonl'), '--products', '300', '--orders', '800')
+  expect(code, output).toBe(0)
   const third = await seed('--cards', 'plain.jsonl', '--products', '300', '--orders', '800')
   const contents = await query<{ shop: string; products: string; orders: string }>(`
     select shop_id as shop, md5(string_agg(concat(name, price_cents, stock, category, language, tags), ',' order by id)) as products,
@@ -109,7 +109,7 @@ test('accepts an uncompressed file; a second shop has the same products and orde
     from products group by 1 order by 1`)
   expect(contents).toHaveLength(3)
   expect(contents[2]).toMatchObject({ products: contents[1]?.products, orders: contents[1]?.orders })
-  expect((await ownerIn(third.said)).shop.slug).toBe('kaartenkelder-3')
+  expect((await ownerIn(third.output)).shop.slug).toBe('kaartenkelder-3')
 }, 90_000)
 
 test('orders add up, lie in the past, and are in every state with a matching history', async () => {
@@ -179,9 +179,9 @@ test.each([
 })
 
 test('the command reports a failure in one sentence', async () => {
-  const { code, said } = await seed('--cards', 'nowhere.jsonl')
-  expect({ code, said }).toEqual({
+  const { code, output } = await seed('--cards', 'nowhere.jsonl')
+  expect({ code, output }).toEqual({
     code: 1,
-    said: `${join(folder, 'nowhere.jsonl')} cannot be read as a file of cards: there is no such file.\n`,
+    output: `${join(folder, 'nowhere.jsonl')} cannot be read as a file of cards: there is no such file.\n`,
   })
 })

@@ -42,25 +42,27 @@ export function generalShop(): PlannedProduct[] {
 /** Near-mint singles in two languages: many of those of the general shop, some cheaper. */
 export function stationShop(): PlannedProduct[] {
   const random = randomOf('station shop')
-  const asked = () => random.between(0.9, 1.08)
+  const priceFactor = () => random.between(0.9, 1.08)
   const shared = every(modernCards, 2, 0).filter(([, , , , euros]) => euros < 160)
   return [
-    ...shared.map((card) => single(random, card, { condition: 'NM', asked: asked() })),
-    ...every(shared, 4, 1).map((card) => single(random, card, { language: 'German', asked: 0.8 * asked() })),
-    ...every(vintageCards, 6, 0).map((card) => single(random, card, { condition: 'EX', asked: asked() })),
+    ...shared.map((card) => single(random, card, { condition: 'NM', priceFactor: priceFactor() })),
+    ...every(shared, 4, 1).map((card) =>
+      single(random, card, { language: 'German', priceFactor: 0.8 * priceFactor() }),
+    ),
+    ...every(vintageCards, 6, 0).map((card) => single(random, card, { condition: 'EX', priceFactor: priceFactor() })),
   ]
 }
 
 /** Whole collections, card by card: rarely near mint, and cheap. */
 export function lighthouseShop(): PlannedProduct[] {
   const random = randomOf('lighthouse shop')
-  const asked = () => random.between(0.84, 1.04)
-  const copy = () => ({ condition: random.pick(['NM', 'EX', 'EX', 'LP'] as const), asked: asked() })
+  const priceFactor = () => random.between(0.84, 1.04)
+  const copy = () => ({ condition: random.pick(['NM', 'EX', 'EX', 'LP'] as const), priceFactor: priceFactor() })
   const shared = modernCards.filter((_, index) => index % 4 === 0 || index % 6 === 2)
   return [
     ...shared.map((card) => single(random, card, copy())),
     ...every(shared, 5, 2).map((card) => single(random, card, { ...copy(), language: 'French' })),
-    ...every(vintageCards, 3, 0).map((card) => single(random, card, { asked: asked() })),
+    ...every(vintageCards, 3, 0).map((card) => single(random, card, { priceFactor: priceFactor() })),
   ]
 }
 

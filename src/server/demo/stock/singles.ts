@@ -18,7 +18,7 @@ type Language = 'English' | 'German' | 'French' | 'Dutch' | 'Japanese'
 
 type Copy = {
   /** Factor of this shop's price to the usual one. */
-  asked?: number
+  priceFactor?: number
   language?: Language
   condition?: Condition
   finish?: 'normal' | 'holo' | 'reverse'
@@ -29,19 +29,19 @@ type Copy = {
 export function single(random: Random, card: Card, copy: Copy = {}): PlannedProduct {
   const [code, number, name, printing, euros, rarity] = card
   const set = sets[code]
-  const { language = 'English', grade, asked } = copy
+  const { language = 'English', grade, priceFactor } = copy
   const condition = copy.condition ?? (printing === 'vintage' ? random.pick(lived) : 'NM')
   const state = conditions[condition] ?? { share: 1, words: '' }
   const { share: gradedShare = 1, ...graded } = grade ?? {}
   const finish = copy.finish ?? (printing === 'plain' ? 'normal' : 'holo')
-  const price = euros * (grade ? gradedShare : state.share) * (finish === 'reverse' ? 1.4 : 1) * (asked ?? 1)
+  const price = euros * (grade ? gradedShare : state.share) * (finish === 'reverse' ? 1.4 : 1) * (priceFactor ?? 1)
   const chance = random.between(0, 1)
   const most = euros < 2 ? 40 : euros < 20 ? 14 : euros < 100 ? 8 : 5
   const stock = chance < 0.03 ? 0 : chance < 0.14 ? random.whole(1, 2) : random.whole(3, most)
   return {
     name,
     description: grade ? 'Sealed in its case by the company that graded it.' : state.words,
-    priceCents: Math.max(5, asked === undefined ? cents(price) : roundedPrice(price)),
+    priceCents: Math.max(5, priceFactor === undefined ? cents(price) : roundedPrice(price)),
     category: 'singles',
     setName: set.name,
     setCode: code,

@@ -161,9 +161,9 @@ const SMALLEST_CENTS = 850
 
 function fillCart(shop: PlannedShop, there: readonly number[], stock: readonly number[], random: Random) {
   const lines = new Map<number, number>()
-  const wanted = random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, 6])
+  const lineCount = random.pick([1, 1, 1, 2, 2, 2, 3, 3, 4, 6])
   let cents = 0
-  for (let tries = 0; tries < 200 && (lines.size < wanted || cents < SMALLEST_CENTS); tries++) {
+  for (let tries = 0; tries < 200 && (lines.size < lineCount || cents < SMALLEST_CENTS); tries++) {
     const place = there[random.whole(0, there.length - 1)]
     const product = place === undefined ? undefined : shop.products[place]
     if (place === undefined || !product || !affordable(product.priceCents, random)) continue

@@ -264,9 +264,9 @@ export class Teller {
   }
 
   #shop(shop: ShopStory): ShopProgress {
-    const told = this.#told.get(shop)
-    if (!told) throw new Error(`${shop.settings.name} has no owner yet`)
-    return told
+    const progress = this.#told.get(shop)
+    if (!progress) throw new Error(`${shop.settings.name} has no owner yet`)
+    return progress
   }
 }
 

@@ -63,33 +63,33 @@ test('drops all responses when changes may have been missed', async () => {
 
 test('does not cache a response whose shop changed during rendering', async () => {
   const { making, finish } = slow('before the change')
-  const asked = text(making)
+  const response = text(making)
   cache.dropShop(1)
   finish()
-  expect(await asked).toBe('before the change')
+  expect(await response).toBe('before the change')
   expect(await text(maker())).toBe('version 0')
 })
 
 test('a caller after a change does not get a rendering that started before it', async () => {
   const before = slow('before the change')
-  const asked = text(before.making)
+  const response = text(before.making)
   cache.dropShop(1)
   const making = maker()
   const after = [text(making), text(making), text(making)]
   before.finish()
   expect(await Promise.all(after)).toEqual(['version 0', 'version 0', 'version 0'])
   expect(making).toHaveBeenCalledTimes(1)
-  expect(await asked).toBe('before the change')
+  expect(await response).toBe('before the change')
   expect(await text(maker())).toBe('version 0')
 })
 
 test('changes of other shops prevent neither sharing nor caching', async () => {
   const { making, finish } = slow('once')
-  const asked = text(making)
+  const response = text(making)
   cache.dropShop(2)
   const later = text(making)
   finish()
-  expect([await asked, await later, await text(making)]).toEqual(['once', 'once', 'once'])
+  expect([await response, await later, await text(making)]).toEqual(['once', 'once', 'once'])
   expect(making).toHaveBeenCalledTimes(1)
 })
 

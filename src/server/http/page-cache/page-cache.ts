@@ -90,14 +90,14 @@ export class PageCache {
 
   /** The response at this address, rendered if necessary: once for all concurrent callers. */
   async get(address: string, render: () => Promise<Rendered>): Promise<CachedResponse> {
-    const asked = this.#changes
+    const changesBefore = this.#changes
     for (;;) {
       const current = this.current(address)
       if (current) return current
       const pending = this.#pending.get(address) ?? this.#begin(address, render)
       const response = await pending.response
       // A rendering that began before this call may be older than a change that the caller has seen.
-      if (pending.since >= asked || this.#lastChange(response.shopId) <= pending.since) return response
+      if (pending.since >= changesBefore || this.#lastChange(response.shopId) <= pending.since) return response
     }
   }
 

@@ -19,9 +19,9 @@ beforeAll(async () => {
 /** Requests like a browser, but without decompressing the response. */
 async function get(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { origin } = await platform()
-  const asked = request(origin + path, { headers, method })
-  asked.end()
-  const response = await new Promise<import('node:http').IncomingMessage>((resolve) => asked.on('response', resolve))
+  const sent = request(origin + path, { headers, method })
+  sent.end()
+  const response = await new Promise<import('node:http').IncomingMessage>((resolve) => sent.on('response', resolve))
   return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
 }
 

@@ -7,7 +7,7 @@ import type { PageRequest, PageSource } from './page-source.ts'
 
 let stocked: Stocked
 let client: Client
-const asked: PageRequest[] = []
+const requests: PageRequest[] = []
 
 beforeAll(async () => {
   stocked = await given.product()
@@ -15,13 +15,13 @@ beforeAll(async () => {
 
 /** A server whose page shows the fields of the form and the API's response to them. */
 async function withForms(settings: { rateLimits?: boolean; trustProxy?: number } = {}) {
-  asked.length = 0
+  requests.length = 0
   const source: PageSource = {
     assetsFolder: undefined,
     publicFiles: [],
     pageAddress: (requested) => ({ address: requested, isPrivate: false }),
     async render(request) {
-      asked.push(request)
+      requests.push(request)
       const path = `/api/public/shops/${stocked.shop.id}/order-links`
       const { status, text } = await request.ask(path, JSON.stringify({ email: request.form?.email }))
       return { status, html: `<p>${request.form?.email}</p>${text}`, shopId: stocked.shop.id }
@@ -48,7 +48,7 @@ describe('a form submitted without scripts', () => {
       expect(text).toContain('<p>noor+1@verzamelaar.test</p>{"message":')
       expect(headers.get('cache-control')).toBe('no-store')
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
-      expect(asked).toHaveLength(times)
+      expect(requests).toHaveLength(times)
     }
   })
 
@@ -76,7 +76,7 @@ describe('a form submitted without scripts', () => {
   ])('%s is rejected without a call to the API', async (_name, body, headers, status) => {
     await withForms()
     expect(await send(body, headers)).toMatchObject({ status })
-    expect(asked).toHaveLength(0)
+    expect(requests).toHaveLength(0)
   })
 
   test.each(['/', '/?tab=sign-in', '/nl?tab=sign-in', '/forgot-password'])(
@@ -88,7 +88,7 @@ describe('a form submitted without scripts', () => {
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       expect({ status, to: headers.get('location') }).toEqual({ status: 303, to: path })
-      expect(asked).toHaveLength(0)
+      expect(requests).toHaveLength(0)
     },
   )
 })

@@ -38,7 +38,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
       const { status, headers, bytes } = cached
       return { status, text: bytes.toString(), headers: { get: (name: string) => headers[name] ?? null } }
     }
-    const wanted = language ?? splitLanguage(pathOf(request.url)).language
+    const requested = language ?? splitLanguage(pathOf(request.url)).language
     // On behalf of the visitor, so that limits count them and not this process.
     const {
       statusCode: status,
@@ -49,7 +49,7 @@ export async function servePages(app: FastifyInstance, pages: PageSource, { publ
       url: path,
       remoteAddress: request.ip,
       headers: {
-        ...(wanted ? { 'accept-language': wanted } : {}),
+        ...(requested ? { 'accept-language': requested } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? { method: 'GET' } : { method: 'POST', payload: body }),

@@ -24,7 +24,7 @@ export const asksForPasswords = (folders: Folders): boolean => readFileSync(file
 export const askForPasswords = (folders: Folders) => write(folders, closed)
 
 /** Accepts every connection on the socket, which is in a private folder, while passwords are set. */
-export const letIn = (folders: Folders) => write(folders, open)
+export const admit = (folders: Folders) => write(folders, open)
 
 function write(folders: Folders, text: string) {
   const file = fileOf(folders)

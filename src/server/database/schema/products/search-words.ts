@@ -23,7 +23,7 @@ const text = (...columns: string[]) => columns.map((column) => `coalesce(${colum
 /** `006/165` as `6 6of165`, and `6` as `6 6of`: see `numberOfTotal`. */
 const printedNumber = String.raw`regexp_replace(lower(coalesce(collector_number, '')), '^\s*#?([a-z]*)0*([0-9]+[a-z]*)(?:\s*/\s*[a-z]*0*([0-9]*).*)?$', '\1\2 \1\2of\3')`
 
-const said = {
+const flagWords = {
   is_first_edition: '1st first edition',
   is_signed: 'signed',
   is_altered: 'altered',
@@ -44,7 +44,7 @@ export const productWords: SQL = sql.raw(
     weighted(
       [
         text('set_name', 'category', 'language', 'rarity', 'condition', 'finish', 'grade_company', 'grade', ...tags),
-        ...Object.entries(said).map(([column, words]) => `case when ${column} then ' ${words}' else '' end`),
+        ...Object.entries(flagWords).map(([column, words]) => `case when ${column} then ' ${words}' else '' end`),
         `case when coalesce(grade_company, grade) is null then '' else ' graded' end`,
       ].join(' || '),
       'C',
