@@ -79,14 +79,14 @@ const parts: Readonly<Record<string, Part>> = {
   soak: () => soak(number ?? 20),
   scale: () => scale(number ?? 1),
 }
-const onlyWhenAsked = ['soak', 'scale']
+const onlyOnRequest = ['soak', 'scale']
 
 const isNumber = (word: string) => /^[\d.]+$/.test(word)
 const words = process.argv.slice(2)
 const given = words.find(isNumber)
 const number = given === undefined ? undefined : Number(given)
-const asked = words.filter((word) => !isNumber(word))
-const unknown = asked.filter((name) => !(name in parts))
+const requested = words.filter((word) => !isNumber(word))
+const unknown = requested.filter((name) => !(name in parts))
 if (unknown.length) {
   process.stderr.write(`There is no ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.\n`)
   process.exit(1)
@@ -94,7 +94,7 @@ if (unknown.length) {
 
 const figures: Figure[] = []
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length ? !asked.includes(name) : onlyWhenAsked.includes(name)) continue
+  if (requested.length ? !requested.includes(name) : onlyOnRequest.includes(name)) continue
   const began = performance.now()
   try {
     const found = await measure()

@@ -112,13 +112,13 @@ async function timed({ platform, client, context, tokens }: Filled, [caller, nam
 
 /** Calls of the contract that were not measured. */
 function untouched(): string[] {
-  const asked = calls.map(([, , path]) => path.replace(/[?].*/, ''))
+  const called = calls.map(([, , path]) => path.replace(/[?].*/, ''))
   return endpoints
     .filter(({ method }) => method === 'GET')
     .map(({ path }) => path)
     .filter((path) => {
       const pattern = new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replaceAll('.', '[.]')}$`)
-      return !asked.some((one) => pattern.test(one))
+      return !called.some((one) => pattern.test(one))
     })
 }
 

@@ -16,9 +16,9 @@ await endOnFailure(async () => {
   const config = readConfig(process.env)
   const { dataDir, databaseUrl, backups } = config
   const places = placesIn(dataDir)
-  const kept = backupPlace(config)
+  const store = backupPlace(config)
   if (process.argv.includes('--list')) {
-    const all = await kept.list()
+    const all = await store.list()
     for (const { place, bytes, takenAt } of all) say(`${takenAt.toISOString()}  ${size(bytes).padStart(10)}  ${place}`)
     if (all.length === 0) say(`There is no backup in ${config.storageUrl ?? places.folder} yet.`)
     return
@@ -33,8 +33,8 @@ await endOnFailure(async () => {
       const begun = performance.now()
       const media = mediaStoreOf(config)
       const { path, bytes } = await takeBackup({ connection: source.admin, ...places, media })
-      const place = await kept.keep(path)
-      await kept.keepNewest(backups.keep)
+      const place = await store.keep(path)
+      await store.keepNewest(backups.keep)
       say(`${place}\n${size(bytes)}, taken and read back in ${((performance.now() - begun) / 1000).toFixed(1)} s.`)
     } finally {
       await source.close()

@@ -8,7 +8,7 @@ const signs = { good: '✓', warning: '!', bad: '✗' }
 await endOnFailure(async () => {
   const findings = await examine(readConfig(process.env))
   for (const { about, state, text } of findings) process.stdout.write(`${signs[state]} ${about.padEnd(11)} ${text}\n`)
-  const count = (wanted: string) => findings.filter(({ state }) => state === wanted).length
+  const count = (counted: string) => findings.filter(({ state }) => state === counted).length
   process.stdout.write(`\n${count('bad')} to mend, ${count('warning')} to look at.\n`)
   process.exitCode = count('bad') > 0 ? 1 : 0
 })

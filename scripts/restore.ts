@@ -18,7 +18,7 @@ const USAGE = 'Say which backup: npm run restore -- FILE, or -- latest for the n
 function readArguments() {
   try {
     const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
-    return { asked: positionals[0], until: values.until }
+    return { backup: positionals[0], until: values.until }
   } catch (error) {
     throw new Failure(`${(error as Error).message}\n${USAGE}`)
   }
@@ -36,12 +36,12 @@ await endOnFailure(async () => {
       'DATABASE_URL names a PostgreSQL of your own: restore it with pg_restore (docs/operating.md says how).',
     )
   const given = readArguments()
-  const kept = backupPlace(config)
+  const store = backupPlace(config)
   try {
     const until = given.until === undefined ? undefined : readUntil(given.until)
-    const place = given.asked === 'latest' ? newestBefore(await kept.list(), until)?.place : given.asked
+    const place = given.backup === 'latest' ? newestBefore(await store.list(), until)?.place : given.backup
     if (!place) throw new Failure(USAGE)
-    const { path, done } = await kept.fetch(place)
+    const { path, done } = await store.fetch(place)
     if (!existsSync(path)) throw new Failure(`There is no file ${path}.`)
     const { manifest, orders, shops, setAside } = await restoreBackup(
       path,

@@ -21,7 +21,7 @@ import { startServerProcess } from './support/server-process.ts'
 const landing = process.argv.includes('--landing')
 const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const wanted = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
+const chosen = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
 const folder = join(root, 'screenshots')
 
 await endOnFailure(async () => {
@@ -59,7 +59,7 @@ await endOnFailure(async () => {
 })
 
 async function allScreens(browser: Browser, platform: Platform) {
-  for (const screen of wanted) {
+  for (const screen of chosen) {
     for (const viewport of sizes) {
       for (const colorScheme of schemes) {
         const name = await photograph(browser, platform, screen, { viewport, colorScheme }, folder)

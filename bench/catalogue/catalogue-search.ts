@@ -50,12 +50,12 @@ async function typical(db: Database) {
     () => one(cards).name,
     () => one(cards).name.split(' ')[0] ?? '',
     () => (one(cards).name.split(' ')[0] ?? '').slice(0, 4),
-    () => said(one(cards), ({ name, set_name }) => `${name} ${set_name}`),
-    () => said(one(cards), ({ name, number }) => `${name} ${number}`),
-    () => said(one(cards), ({ set_code, set_name, number }) => `${set_code ?? set_name} ${number}`),
+    () => queryFor(one(cards), ({ name, set_name }) => `${name} ${set_name}`),
+    () => queryFor(one(cards), ({ name, number }) => `${name} ${number}`),
+    () => queryFor(one(cards), ({ set_code, set_name, number }) => `${set_code ?? set_name} ${number}`),
     () => one(cards).set_name,
-    () => said(one(sealed), ({ kind, set_name }) => `${set_name} ${wordsOf(kind)}`),
-    () => said(one(sealed), ({ kind, set_name }) => `${wordsOf(kind)} ${set_name.split(' ')[0]}`),
+    () => queryFor(one(sealed), ({ kind, set_name }) => `${set_name} ${wordsOf(kind)}`),
+    () => queryFor(one(sealed), ({ kind, set_name }) => `${wordsOf(kind)} ${set_name.split(' ')[0]}`),
   ]
   const queries = Array.from({ length: QUERIES }, (_, index) => {
     const text = (ways[index % ways.length] as () => string)()
@@ -69,7 +69,7 @@ async function typical(db: Database) {
   return { queries, ids }
 }
 
-const said = (entry: Known, say: (entry: Known) => string) => say(entry)
+const queryFor = (entry: Known, say: (entry: Known) => string) => say(entry)
 const wordsOf = (kind: string) =>
   Object.hasOwn(catalogueKinds, kind)
     ? (catalogueKinds[kind as keyof typeof catalogueKinds].words.split(' ')[0] ?? kind)

@@ -44,8 +44,8 @@ async function measure(platforms: readonly Platform[]): Promise<Figure[]> {
       }
     }
     const [small = 0, large = 0] = times.map(median)
-    const said = `median ${large.toFixed(1)} ms; among 10,000 offers ${small.toFixed(1)} ms`
-    figures.push(atMost(`The market: ${kind}, 1,000,000 offers against 10,000`, large / small, MOST, said))
+    const detail = `median ${large.toFixed(1)} ms; among 10,000 offers ${small.toFixed(1)} ms`
+    figures.push(atMost(`The market: ${kind}, 1,000,000 offers against 10,000`, large / small, MOST, detail))
   }
   return figures
 }

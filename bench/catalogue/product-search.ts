@@ -53,16 +53,16 @@ async function measure(url: string, shop: StockedShop, news: pg.Client): Promise
     times.suggest.push(suggest)
   }
   const ceiling = median(times.look)
-  const said = (middle: number) => `median ${middle.toFixed(1)} ms; by id ${ceiling.toFixed(1)} ms`
+  const detail = (middle: number) => `median ${middle.toFixed(1)} ms; by id ${ceiling.toFixed(1)} ms`
   return [
     ...[...times.list].map(([kind, took]) =>
-      atMost(`Search for ${kind} against one product by its id`, median(took) / ceiling, MOST, said(median(took))),
+      atMost(`Search for ${kind} against one product by its id`, median(took) / ceiling, MOST, detail(median(took))),
     ),
     atMost(
       'Suggestions against one product by its id',
       median(times.suggest) / ceiling,
       MOST_SUGGESTING,
-      said(median(times.suggest)),
+      detail(median(times.suggest)),
     ),
   ]
 }

@@ -20,8 +20,8 @@ export async function largeShops(
   const shops: LargeShop[] = []
   try {
     for (const products of sizes) {
-      const wanted = { products, orders }
-      const made = await seedShop(db, cards, wanted, new Date(), new AbortController().signal)
+      const size = { products, orders }
+      const made = await seedShop(db, cards, size, new Date(), new AbortController().signal)
       if (made.products !== products) throw new Error(`bench: ${made.products} products instead of ${products}`)
       shops.push({ products, ...(await signIn(url, made.email)) })
     }

@@ -71,8 +71,8 @@ export async function mixedTraffic({ url, shop, products }: Platform): Promise<T
         const answer = await kinds[name]?.[1]()
         await answer?.arrayBuffer()
         times.push(performance.now() - began)
-        const told = answer?.ok ? name : `${name} (${answer?.status})`
-        counts[told] = (counts[told] ?? 0) + 1
+        const outcome = answer?.ok ? name : `${name} (${answer?.status})`
+        counts[outcome] = (counts[outcome] ?? 0) + 1
       }
       await pause(PAUSE_MS)
     }

@@ -32,14 +32,14 @@ export async function paymentNight(): Promise<Figure[]> {
     ])
     const seconds = (performance.now() - began) / 1_000
     const booked = await countBooked(platform)
-    const said = statuses.filter((status) => status === 200).length
-    const detail = `${said} webhooks answered with 200, all within ${seconds.toFixed(1)} s`
+    const accepted = statuses.filter((status) => status === 200).length
+    const detail = `${accepted} webhooks answered with 200, all within ${seconds.toFixed(1)} s`
     return [
       {
         name: `${PAYMENTS} payments by webhook in a burst`,
         value: `${booked.payments} booked, ${booked.paid} orders paid by ${booked.moves} moves`,
         aim: `exactly ${PAYMENTS} of each`,
-        met: [booked.payments, booked.paid, booked.moves, said].every((count) => count === PAYMENTS),
+        met: [booked.payments, booked.paid, booked.moves, accepted].every((count) => count === PAYMENTS),
         detail,
       },
       atMost(

@@ -25,13 +25,13 @@ export async function releaseNight(platform: Platform): Promise<Figure[]> {
     Promise.all(Array.from({ length: BUYERS }, () => buy(platform, product))),
   ])
   const of = (status: number) => answers.filter((answer) => answer.status === status).length
-  const told = answers.filter(({ status, code }) => status === 409 && code === 'insufficient_stock').length
-  const right = of(201) === STOCK && told === BUYERS - STOCK
+  const soldOut = answers.filter(({ status, code }) => status === 409 && code === 'insufficient_stock').length
+  const right = of(201) === STOCK && soldOut === BUYERS - STOCK
   const [atRest, busy] = [p99(rest), p99(night)]
   return [
     {
       name: `Release night: ${BUYERS} commit to ${STOCK} at once`,
-      value: `${of(201)} orders, ${told} told that it is sold out`,
+      value: `${of(201)} orders, ${soldOut} told that it is sold out`,
       aim: `exactly ${STOCK}, everybody else a clear refusal`,
       met: right,
       detail: `all answers within ${Math.round(Math.max(...answers.map(({ ms }) => ms)))} ms`,

@@ -13,15 +13,15 @@ const WARM_UP = 200
 export async function coldPages(platform: Platform): Promise<Figure[]> {
   const { url, shop } = platform
   let turn = 0
-  const asked = {
+  const addresses = {
     'A page that is in no cache': () => `/@${shop.slug}?min=${turn++ / 100}`,
     'An answer without the database': () => '/livez',
     'An answer with one question to it': () => '/readyz',
   }
   const timesOf = async (count: number) => {
-    const times = new Map<string, number[]>(Object.keys(asked).map((name) => [name, []]))
+    const times = new Map<string, number[]>(Object.keys(addresses).map((name) => [name, []]))
     for (let round = 0; round < count; round++) {
-      for (const [name, address] of Object.entries(asked)) {
+      for (const [name, address] of Object.entries(addresses)) {
         const began = performance.now()
         await (await fetch(url + address())).arrayBuffer()
         times.get(name)?.push(performance.now() - began)
@@ -35,7 +35,7 @@ export async function coldPages(platform: Platform): Promise<Figure[]> {
   const others = await mixedTraffic(platform)
   const beside = await timesOf(TIMES)
   await others.stop()
-  return Object.keys(asked).map((name) => {
+  return Object.keys(addresses).map((name) => {
     const [one = [], other = []] = [alone.get(name), beside.get(name)]
     return {
       name: `${name}, beside other work`,

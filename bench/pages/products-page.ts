@@ -53,11 +53,11 @@ async function measure(url: string, shops: readonly LargeShop[]): Promise<Figure
 }
 
 async function compare(url: string, shops: readonly LargeShop[], name: string, path: string): Promise<Figure[]> {
-  const asked = await Promise.all(shops.map(async (shop) => ({ shop, path: await filledIn(url, shop, path) })))
+  const requests = await Promise.all(shops.map(async (shop) => ({ shop, path: await filledIn(url, shop, path) })))
   const times = new Map(shops.map((shop) => [shop, [] as number[]]))
   // Alternating, so that other load affects all.
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    for (const { shop, path } of asked) {
+    for (const { shop, path } of requests) {
       const began = performance.now()
       await ask(url, shop, path)
       if (round >= 0) times.get(shop)?.push(performance.now() - began)

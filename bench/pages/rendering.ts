@@ -24,13 +24,13 @@ export async function rendering(platform: Platform): Promise<Figure[]> {
   ]
 }
 
-let asked = 0
+let requests = 0
 
 async function render({ url, shop }: Platform, count: number) {
   let begun = 0
   const caller = async () => {
     while (begun++ < count) {
-      const answer = await fetch(`${url}/@${shop.slug}?min=${asked++ / 100}`, {
+      const answer = await fetch(`${url}/@${shop.slug}?min=${requests++ / 100}`, {
         headers: { 'accept-encoding': 'identity' },
       })
       await answer.arrayBuffer()

@@ -96,8 +96,8 @@ async function compare(
       kept.push(second)
     }
   }
-  const said = (of: 'cold' | 'kept') => times.map((time) => median(time[of]).toFixed(1)).join(', ')
-  const detail = `cold ${said('cold')} ms, kept ${said('kept')} ms in shops of ${SIZES.join(', ')}`
+  const medians = (of: 'cold' | 'kept') => times.map((time) => median(time[of]).toFixed(1)).join(', ')
+  const detail = `cold ${medians('cold')} ms, kept ${medians('kept')} ms in shops of ${SIZES.join(', ')}`
   const [small, ...large] = times.map(({ shop, cold }) => ({ shop, cold: median(cold) }))
   return large.map(({ shop, cold }) => {
     const ratio = cold / (small?.cold ?? Number.NaN)

@@ -12,7 +12,7 @@ const MOST_MS = 200
 /** A stream sends at most one event a second. */
 const QUIET_MS = 1_500
 
-type Owner = { shop: number; token: string; told: (() => void) | undefined; tellings: number }
+type Owner = { shop: number; token: string; onChange: (() => void) | undefined; tellings: number }
 
 /** Two thousand owners follow their shops, and one shop changes at a time: time until its owner is notified, and events to other owners. */
 export async function streams(platform: Platform): Promise<Figure[]> {
@@ -27,7 +27,7 @@ export async function streams(platform: Platform): Promise<Figure[]> {
     for (let change = 0; change < CHANGES; change++) {
       const owner = owners[(change * 7_919) % OWNERS] as Owner
       const heard = new Promise<void>((resolve) => {
-        owner.told = resolve
+        owner.onChange = resolve
       })
       const began = performance.now()
       await rename(platform.url, owner, change)
@@ -94,7 +94,7 @@ function watch(url: string, owner: Owner): Promise<IncomingMessage> {
         answer.setEncoding('utf8').on('data', (text: string) => {
           if (!text.includes('changed')) return
           owner.tellings++
-          owner.told?.()
+          owner.onChange?.()
         })
         answer.on('error', () => undefined)
         resolve(answer)

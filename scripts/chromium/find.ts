@@ -9,12 +9,12 @@ export const findChromium = (environment: NodeJS.ProcessEnv = process.env): stri
 /** Some systems install a script in its place that only explains how to get the real one. */
 function answers(path: string): boolean {
   try {
-    const said = execFileSync(path, ['--version'], {
+    const version = execFileSync(path, ['--version'], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
       timeout: 20_000,
     })
-    return /\d+\.\d+/.test(said)
+    return /\d+\.\d+/.test(version)
   } catch {
     return false
   }

@@ -21,8 +21,8 @@ test('packages of all systems are listed, or npm refuses to install', () => {
   const listed = new Set(
     entries.map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)),
   )
-  const wanted = entries.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}))
-  expect(wanted.filter((name) => !listed.has(name))).toEqual([])
+  const optional = entries.flatMap(([, { optionalDependencies }]) => Object.keys(optionalDependencies ?? {}))
+  expect(optional.filter((name) => !listed.has(name))).toEqual([])
 })
 
 // Licences that only require keeping their notice and text.

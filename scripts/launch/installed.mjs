@@ -21,12 +21,12 @@ export function pinnedNode(root) {
 /** The first package that differs from the lock file. Optional packages of other systems may be absent. */
 export const findMissing = (lock, installed, { platform, arch }) =>
   Object.keys(lock.packages).find((path) => {
-    const [wanted, present] = [lock.packages[path], installed.packages[path]]
+    const [locked, present] = [lock.packages[path], installed.packages[path]]
     if (path === '') return false
     if (!present)
-      return !wanted.optional || (!wanted.libc && wanted.os?.includes(platform) && wanted.cpu?.includes(arch))
-    const otherBytes = wanted.integrity && present.integrity && present.integrity !== wanted.integrity
-    return present.version !== wanted.version || otherBytes
+      return !locked.optional || (!locked.libc && locked.os?.includes(platform) && locked.cpu?.includes(arch))
+    const otherBytes = locked.integrity && present.integrity && present.integrity !== locked.integrity
+    return present.version !== locked.version || otherBytes
   })
 
 function readJson(path) {

@@ -203,8 +203,8 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       // A call with a mixed list may ignore the foreign entries.
       if (!isMixed) expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
       const secrets = allSecrets.filter((secret) => !JSON.stringify(sample).includes(secret))
-      const told = secrets.filter((secret) => answer.text.includes(secret))
-      expect(told, what).toEqual([])
+      const leaked = secrets.filter((secret) => answer.text.includes(secret))
+      expect(leaked, what).toEqual([])
     }
     // An administrator has access to both shops, so the call must name two shops, one of them wrong.
     const callers = [ours.owner, ...(endpoint.access === 'shop' ? [administrator] : [])]

@@ -149,7 +149,7 @@ const ofPriceRun = async (stock: Stocked) => {
   return { params: { id: shop.id, run: id } }
 }
 
-async function askedAlerts() {
+async function requestedAlerts() {
   const { db } = await platform()
   const alert = { email: newEmail(), country: 'NL' }
   return only(await db.insert(marketAlerts).values(alert).returning({ key: marketAlerts.key }))
@@ -458,8 +458,8 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/customers/:customerId/data': ofCustomer,
   'POST /api/shops/:id/customers/:customerId/erase': ofCustomer,
   'POST /api/market/alerts': async () => ({ body: { email: newEmail(), wants: [{ cardId: await pricedCard({}) }] } }),
-  'POST /api/market/alerts/:key/confirm': async () => ({ params: await askedAlerts() }),
-  'POST /api/market/alerts/:key/end': async () => ({ params: await askedAlerts() }),
+  'POST /api/market/alerts/:key/confirm': async () => ({ params: await requestedAlerts() }),
+  'POST /api/market/alerts/:key/end': async () => ({ params: await requestedAlerts() }),
   'GET /api/admin/tax-reports/:year': ofThisYear,
   'GET /api/admin/tax-reports/:year/file.csv': ofThisYear,
   'POST /api/admin/tax-reports/:year/reminders': ofThisYear,

@@ -91,14 +91,14 @@ async function download(endpoint: Endpoint, { params, query, body }: Awaited<Ret
 
 test('no cell of any spreadsheet begins with a formula', async () => {
   const { db } = await platform()
-  const asked = []
+  const requests = []
   for (const endpoint of endpoints.filter(({ content }) => content === 'text/csv'))
-    asked.push(...(await samplesOf(endpoint)).map((sample) => ({ endpoint, sample })))
-  asked.push(...(await samplesOf(exportAccount)).map((sample) => ({ endpoint: exportAccount, sample })))
+    requests.push(...(await samplesOf(endpoint)).map((sample) => ({ endpoint, sample })))
+  requests.push(...(await samplesOf(exportAccount)).map((sample) => ({ endpoint: exportAccount, sample })))
   // The variants of a file alternate.
   for (const [turn, before] of beginnings.entries()) {
     expect((await spoilTexts(db.$client, { before, also: '@' })).refused).toEqual([])
-    for (const { endpoint, sample } of asked.filter((_, place) => place % beginnings.length === turn)) {
+    for (const { endpoint, sample } of requests.filter((_, place) => place % beginnings.length === turn)) {
       const { name, bytes } = await download(endpoint, sample)
       for (const file of spreadsheetsIn(name, endpoint, bytes)) checkCells(file, before)
     }

@@ -32,7 +32,7 @@ const SYNCHRONOUS = { synchronous_standby_names: 'second' }
 const CUSTOMERS = 16
 const VISITORS = 4
 
-type Row = { what: string; bound: string; kept: boolean; load: Load; lost: number }
+type Row = { what: string; bound: string; met: boolean; load: Load; lost: number }
 
 export async function main(): Promise<number> {
   if (!existsSync(join(root, 'dist/client'))) {
@@ -50,7 +50,7 @@ export async function main(): Promise<number> {
     rows.push(await cluster.primaryLost())
     print(rows)
     for (const line of cluster.complaints()) console.log(line)
-    return rows.every(({ kept, lost }) => kept && lost === 0) ? 0 : 1
+    return rows.every(({ met, lost }) => met && lost === 0) ? 0 : 1
   } finally {
     await cluster.end()
     rmSync(folder, { recursive: true, force: true })
@@ -60,12 +60,12 @@ export async function main(): Promise<number> {
 function print(rows: readonly Row[]) {
   console.log('| what | answered | failed | slowest | longest without an answer | orders acknowledged, lost | bound |')
   console.log('| --- | --- | --- | --- | --- | --- | --- |')
-  for (const { what, load, lost, bound, kept } of rows) {
+  for (const { what, load, lost, bound, met } of rows) {
     const { answered, failed, how, slowestMs, quietMs } = summary(load)
     const orders = `${load.acknowledged.length}, ${lost}`
     const failures = failed ? `${failed} (${how})` : '0'
     console.log(
-      `| ${what} | ${answered} | ${failures} | ${slowestMs} ms | ${quietMs} ms | ${orders} | ${kept ? 'kept' : 'BROKEN'}: ${bound} |`,
+      `| ${what} | ${answered} | ${failures} | ${slowestMs} ms | ${quietMs} ms | ${orders} | ${met ? 'kept' : 'BROKEN'}: ${bound} |`,
     )
   }
 }
@@ -133,14 +133,14 @@ class Cluster {
   }
 
   /** Runs a fault under load, and checks the acknowledged orders. */
-  async #under(what: string, happen: (load: Load) => Promise<{ bound: string; kept: (load: Load) => boolean }>) {
+  async #under(what: string, happen: (load: Load) => Promise<{ bound: string; met: (load: Load) => boolean }>) {
     console.log(what)
     const load = new Load(this.#goods, { customers: CUSTOMERS, visitors: VISITORS })
     await pause(3_000)
-    const { bound, kept } = await happen(load)
+    const { bound, met } = await happen(load)
     await pause(3_000)
     await load.stop()
-    return { what, bound, kept: kept(load), load, lost: await this.#lost(load.acknowledged) }
+    return { what, bound, met: met(load), load, lost: await this.#lost(load.acknowledged) }
   }
 
   async #lost(keys: readonly string[]): Promise<number> {
@@ -158,7 +158,7 @@ class Cluster {
     const row = await this.#under('one of two servers killed (-9)', async (load) => {
       const held = load.under
       await this.#servers[0].end('SIGKILL')
-      return { bound: `at most the ${held} requests under way fail`, kept: (load) => summary(load).failed <= held }
+      return { bound: `at most the ${held} requests under way fail`, met: (load) => summary(load).failed <= held }
     })
     await this.#start(this.#servers[0])
     return row
@@ -178,8 +178,8 @@ class Cluster {
         // The proxy may send requests for the files of an old page to any server.
         for (let tries = 0; tries < 4; tries++) if (!(await fetch(origin + next.gone)).ok) gone++
       }
-      const kept = (load: Load) => summary(load).failed === 0 && gone === 0
-      return { bound: 'none fails, and files of the previous build are served', kept }
+      const met = (load: Load) => summary(load).failed === 0 && gone === 0
+      return { bound: 'none fails, and files of the previous build are served', met }
     })
   }
 
@@ -209,7 +209,7 @@ class Cluster {
       const others = (load: Load) => load.calls.filter(({ outcome }) => !['ok', '503'].includes(outcome)).length
       return {
         bound: `503 and nothing else; orders again ${seconds} s after it`,
-        kept: (load) => recovered(load) && others(load) === 0,
+        met: (load) => recovered(load) && others(load) === 0,
       }
     })
   }
@@ -226,7 +226,7 @@ class Cluster {
         load.calls.some(({ what, outcome, begun: at }) => what === 'order' && outcome === 'ok' && at > begun)
       for (let waited = 0; !again(load) && waited < 30_000; waited += 100) await pause(100)
       const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
-      return { bound: `no acknowledged order lost; orders again after ${seconds} s`, kept: again }
+      return { bound: `no acknowledged order lost; orders again after ${seconds} s`, met: again }
     })
   }
 

@@ -36,16 +36,16 @@ const linesOf = (word: string) => {
  * Mutates the named functions (by default all) at one place after another, and runs the tests that call them. `place_order:96` begins at
  * that line, `place_order:96-120` ends there.
  */
-export async function mutateSql(asked: readonly string[]): Promise<boolean> {
-  const wanted = new Map(asked.map((word) => [word.split(':')[0], linesOf(word)]))
+export async function mutateSql(words: readonly string[]): Promise<boolean> {
+  const chosen = new Map(words.map((word) => [word.split(':')[0], linesOf(word)]))
   const trials = await openTrials({ server: true })
   const score = new Score()
-  for (const { name, text } of sqlFunctions().filter((each) => wanted.size === 0 || wanted.has(each.name))) {
+  for (const { name, text } of sqlFunctions().filter((each) => chosen.size === 0 || chosen.has(each.name))) {
     const files = globSync((tests[name] ?? []).map((words) => `src/server/features/${words}.test.ts`)).map((file) =>
       resolve(file),
     )
     const quick = await score.baseline(trials, { files, server: true })
-    const { from, to } = wanted.get(name) ?? linesOf('')
+    const { from, to } = chosen.get(name) ?? linesOf('')
     const valid = await validOf(
       trials.database(),
       sqlMutants(text).filter(({ line }) => line >= from && line <= to),

@@ -28,7 +28,7 @@ class AsGiven extends BaseSequencer {
  */
 export async function openTrials({ server, plugins = [] }: { server: boolean; plugins?: Plugin[] }) {
   mkdirSync(folder, { recursive: true })
-  let told: (trial: number, outcome: Outcome) => void = () => undefined
+  let report: (trial: number, outcome: Outcome) => void = () => undefined
   /** Errors in trials themselves, not in their tests. */
   const broken: string[] = []
   const vitest = await createVitest(
@@ -54,7 +54,7 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
         {
           onTestModuleEnd(module) {
             broken.push(...module.errors().map(({ message }) => message))
-            told(Number(module.moduleId.match(/\d+(?=\.test)/)), outcomeOf(module))
+            report(Number(module.moduleId.match(/\d+(?=\.test)/)), outcomeOf(module))
           },
         },
       ],
@@ -66,8 +66,8 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
   return {
     /** The template of the tests' databases, available since the first run. */
     database: () => project.getProvidedContext().databaseServer,
-    async run(trials: readonly Trial[], tell: typeof told) {
-      told = tell
+    async run(trials: readonly Trial[], tell: typeof report) {
+      report = tell
       const specifications = trials.map((trial) => {
         const file = join(folder, `${String(trial.number).padStart(6, '0')}.test.ts`)
         const text = `import { tryMutant } from '#tests/mutation/try-mutant.ts'\n\nawait tryMutant(${JSON.stringify(trial)})\n`

@@ -55,17 +55,17 @@ export async function fillDemo(signals: readonly NodeJS.Signals[]) {
 
 /** Fills the platform in this process, and returns the printed lines as well. */
 async function fillHere({ db, dataDir }: Place) {
-  const said: string[] = []
+  const lines: string[] = []
   const outcome = await fillPlatform({
     db,
     admin,
     now: new Date(),
     mediaStore: folderStore(join(dataDir, 'media')),
     log: pino({ level: 'silent' }),
-    say: (line) => void said.push(line),
+    say: (line) => void lines.push(line),
     cancel: new AbortController().signal,
   })
-  return { outcome, said }
+  return { outcome, lines }
 }
 
 /** Starts the command as a process. */

@@ -62,13 +62,13 @@ type ShopWishes = ShopSettings & {
   owner?: Session
 }
 
-async function shop({ open = false, owner: wanted, ...wishes }: ShopWishes = {}): Promise<Store> {
+async function shop({ open = false, owner: givenOwner, ...wishes }: ShopWishes = {}): Promise<Store> {
   const { shippingCents, freeShippingFromCents, ...others } = wishes
   const settings =
     shippingCents === undefined
       ? others
       : { ...others, shippingZones: flatShipping(shippingCents, freeShippingFromCents) }
-  const keeper = wanted ?? (await owner())
+  const keeper = givenOwner ?? (await owner())
   const [mine] = await as(keeper).call(listMyShops)
   if (!mine) throw new Error('A shop owner comes with a shop')
   const body = open

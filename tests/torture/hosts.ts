@@ -7,7 +7,7 @@ import { type Account, canEnter, canRun, chooseAccount } from '#server/database/
 import type { EmbeddedPostgres } from '#server/database/embedded.ts'
 
 type Started = Pick<EmbeddedPostgres, 'connection' | 'admin' | 'pid' | 'adopted'>
-export type Host = Started & { process: ChildProcess; said(): string; stop(): Promise<void> }
+export type Host = Started & { process: ChildProcess; output(): string; stop(): Promise<void> }
 type Options = {
   script?: string
   account?: { uid: number; gid: number }
@@ -27,18 +27,18 @@ export const canBeUnprivileged = process.getuid?.() !== 0 || lendable !== undefi
 /** Starts a process that runs the embedded PostgreSQL; throws its output on failure. */
 export async function startHost(dataDir: string, options: Options = {}): Promise<Host> {
   const child = launchHost(dataDir, options)
-  let said = ''
+  let output = ''
   child.stderr.on('data', (text) => {
-    said += text
+    output += text
   })
   const ended = once(child, 'close')
   const line = await Promise.race([once(createInterface(child.stdout), 'line'), ended.then(() => undefined)])
-  if (!line) throw new Error(said)
+  if (!line) throw new Error(output)
   const started: Started = JSON.parse(line[0])
   return {
     ...started,
     process: child,
-    said: () => said,
+    output: () => output,
     async stop() {
       child.kill('SIGTERM')
       await ended

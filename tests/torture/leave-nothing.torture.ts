@@ -12,11 +12,11 @@ test.runIf(process.platform === 'linux')(
     const place = join(folder, 'place')
     mkdirSync(place)
     const idle = ['-e', 'console.log(1); setInterval(() => {}, 60_000)']
-    const [there, told] = [{ cwd: place }, { env: { ...process.env, DATA_DIR: place } }].map((how) =>
+    const [there, configured] = [{ cwd: place }, { env: { ...process.env, DATA_DIR: place } }].map((how) =>
       spawn(process.execPath, idle, { stdio: ['ignore', 'pipe', 'ignore'], ...how }),
     )
-    const ends = [there, told].map((child) => child && once(child, 'exit'))
-    await Promise.all([there, told].map((child) => child?.stdout && once(child.stdout, 'data')))
+    const ends = [there, configured].map((child) => child && once(child, 'exit'))
+    await Promise.all([there, configured].map((child) => child?.stdout && once(child.stdout, 'data')))
     leave()
     expect((await Promise.all(ends)).map((end) => end?.[1])).toEqual(['SIGKILL', 'SIGKILL'])
     expect(existsSync(folder)).toBe(false)

@@ -61,9 +61,9 @@ async function kill(times = 10, connections = 8): Promise<number> {
         `writing again at most ${slowestMs} ms after a kill`,
     )
     if (lost.length === 0) continue
-    const kept = join(OUTSIDE, basename(dataDir))
-    renameSync(dataDir, kept)
-    console.log(`Lost, among others: ${lost.slice(0, 5).join(', ')}. The data are in ${kept}.`)
+    const movedTo = join(OUTSIDE, basename(dataDir))
+    renameSync(dataDir, movedTo)
+    console.log(`Lost, among others: ${lost.slice(0, 5).join(', ')}. The data are in ${movedTo}.`)
     failures++
   }
   return failures

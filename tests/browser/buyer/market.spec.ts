@@ -15,7 +15,7 @@ type Send = Awaited<ReturnType<typeof openShop>>['send']
 type Found = { id: number; name: string; setCode: string | null; number: string | null }
 
 /** Cards that no other test sells, so that their figures come from the two shops. */
-const wanted = [
+const cardSearches = [
   { search: 'Dragonite fo 4', code: 'FO', number: '4' },
   { search: 'Snorlax ju 11', code: 'JU', number: '11' },
   { search: 'Magikarp pal 203', code: 'PAL', number: '203' },
@@ -30,7 +30,7 @@ async function findCards(send: Send, token: string): Promise<Found[]> {
   await expect
     .poll(() => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token), { timeout: 40_000 })
     .toMatchObject({ loading: false })
-  const found = wanted.map(async ({ search }) => {
+  const found = cardSearches.map(async ({ search }) => {
     const [card] = await send<Found[]>('GET', `/api/pokemon/search?q=${encodeURIComponent(search)}`, undefined, token)
     if (!card) throw new Error(`${search} is not in the catalogue`)
     return card
@@ -151,7 +151,7 @@ test('a card has its own page, which the market links to', async ({ arrive, chec
   const [dragonite] = cards
   if (!dragonite) throw new Error('There is no card')
   const page = await arrive()
-  await page.goto(`/market?search=${encodeURIComponent(wanted[0]?.search ?? '')}`)
+  await page.goto(`/market?search=${encodeURIComponent(cardSearches[0]?.search ?? '')}`)
   await checkAccessibility(page)
   await page.getByRole('link', { name: dragonite.name, exact: true }).first().click()
   await expect(page).toHaveURL(new RegExp(`/market/cards/${dragonite.id}-`))

@@ -34,7 +34,7 @@ const filled = (send: Send, token: string) =>
 test('ten singles are typed in sequence without losing a key', async ({ page, request, admin, checkAccessibility }) => {
   const { owner, send } = await openShop(request, admin, { slug: `typed-${unique}`, name: 'Kaartenkast' }, [])
   const listed = () => send<Listed[]>('GET', `/api/shops/${owner.shopId}/products`, undefined, owner.token)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await filled(send, owner.token)
   await page.goto('/shopadmin/products')
   const search = page.getByRole('combobox', { name: 'Search the catalogue' })
@@ -112,7 +112,7 @@ test('ten singles are typed in sequence without losing a key', async ({ page, re
 test('a card that could not be added is not lost, and everything fits a phone', async ({ arrive, request, admin }) => {
   const { owner, send } = await openShop(request, admin, { slug: `typed-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await filled(send, owner.token)
   await page.goto('/shopadmin/products')
   await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
@@ -138,7 +138,7 @@ test('a card that could not be added is not lost, and everything fits a phone', 
 
 test('a pasted list is shown line by line and added at once', async ({ page, request, admin, checkAccessibility }) => {
   const { owner, send } = await openShop(request, admin, { slug: `pasted-${unique}`, name: 'Kaartenkast' }, [])
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await filled(send, owner.token)
   await page.goto('/shopadmin/products')
   await page.getByRole('button', { name: 'Search Pokemon Products' }).click()

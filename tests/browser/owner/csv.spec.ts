@@ -28,7 +28,7 @@ test('products are imported from a file after a preview, and exported to an equa
 }) => {
   const shelf = [{ name: 'Surging Sparks Booster Box', priceCents: 16_995, stock: 4 }]
   const { owner } = await openShop(request, admin, { slug: `csv-${unique}`, name: 'Kaartenlijst' }, shelf)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
 
   const sheet = await openImport(page)
@@ -76,7 +76,7 @@ test('a file in dollars requires a rate, and refused rows can be downloaded', as
   checkAccessibility,
 }) => {
   const { owner } = await openShop(request, admin, { slug: `tcg-${unique}`, name: 'Dollarkaarten' }, [])
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   const sheet = await openImport(page)
   const headings =
@@ -112,7 +112,7 @@ test('the columns of a spreadsheet are mapped by keyboard, and remembered', asyn
   checkAccessibility,
 }) => {
   const { owner } = await openShop(request, admin, { slug: `kolommen-${unique}`, name: 'Kolommen' }, [])
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   const sheet = await openImport(page)
   const list = file('lijst.csv', 'Wat;Welke;Hoeveel', 'Mew;8/18;3')
@@ -133,7 +133,7 @@ test('the columns of a spreadsheet are mapped by keyboard, and remembered', asyn
 test('on a phone the sheet fits, and Escape returns to the menu that opened it', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `csv-phone-${unique}`, name: 'Kaartenlijstje' }, [])
   const page = await arrive(phone)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   const sheet = await openImport(page)
   await sheet

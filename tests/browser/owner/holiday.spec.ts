@@ -57,16 +57,16 @@ test('a response requested before a save does not overwrite it', async ({ arrive
   await page.goto('/shopadmin/settings')
   const open = page.getByRole('switch', { name: 'Shop open' })
   await expect(open).toBeChecked()
-  const [asked, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [requested, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   await page.route('**/api/shops/my', async (route) => {
     const response = await route.fetch()
-    asked.resolve()
+    requested.resolve()
     await saved.promise
     // It may have been cancelled by then.
     await route.fulfill({ response }).catch(() => undefined)
   })
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-  await asked.promise
+  await requested.promise
   await open.click()
   await expect(page.getByText('Shop settings updated successfully').first()).toBeVisible()
   saved.resolve()

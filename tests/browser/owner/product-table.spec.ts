@@ -55,7 +55,7 @@ async function buy(request: APIRequestContext, shop: Shop, name: string, priceCe
 }
 
 const enter = (page: Page, token: string) =>
-  page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  page.addInitScript((token) => localStorage.setItem('authToken', token), token)
 
 /** The visible controls covered by the message, except those scrolled under a bar. */
 const coveredByToast = (page: Page) =>

@@ -183,9 +183,9 @@ for (const [name, device] of shortlist({ tablet, desktop, phone })) {
         boss.token,
       )
       expect(failed.filter((event) => event.shop.id === shopId)).toEqual([])
-      const toldOf = () =>
+      const waitlistMails = () =>
         shop.send<{ emails: object[] }>('GET', `/api/admin/emails?search=wacht-${name}`, undefined, boss.token)
-      await expect.poll(async () => (await toldOf()).emails).toHaveLength(1)
+      await expect.poll(async () => (await waitlistMails()).emails).toHaveLength(1)
     })
     await request.dispose()
   })

@@ -8,7 +8,7 @@ test.use({ expectedErrors: [/409 \(Conflict\)/] })
 
 const inTenDays = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
 const limited = { name: 'Prismatic Evolutions ETB', category: 'etbs', priceCents: 6_000, stock: 9, maxPerCustomer: 2 }
-const kept = { name: 'Moonbreon', category: 'singles', condition: 'NM', priceCents: 95_000, stock: 1 }
+const reserved = { name: 'Moonbreon', category: 'singles', condition: 'NM', priceCents: 95_000, stock: 1 }
 const later = {
   name: 'Chaos Rising Booster Box',
   category: 'boosterboxes',
@@ -30,7 +30,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees a re
   const request = await playwright.request.newContext({ baseURL: app.url })
   const shop = await openShop(request, admin, { slug, name: 'Verkopen' }, [
     limited,
-    { ...kept, reservedFor: 'bram.bos@gmail.com' },
+    { ...reserved, reservedFor: 'bram.bos@gmail.com' },
     later,
   ])
   const { shopId, token } = shop.owner
@@ -113,7 +113,7 @@ test('on a phone a visitor uses a code, is refused one piece too many, sees a re
   })
 
   await test.step('a reserved product is marked, and its customer adds it to the cart', async () => {
-    const id = shop.products.find((made) => made.name === kept.name)?.id
+    const id = shop.products.find((made) => made.name === reserved.name)?.id
     await visitor.goto(`/@${slug}/p/${id}`)
     await expect(visitor.getByText('Reserved', { exact: true }).first()).toBeVisible()
     await visitor.getByRole('button', { name: 'It is reserved for me' }).click()

@@ -25,7 +25,7 @@ test('singles are added by hand in sequence, and an identical listing increases 
 }) => {
   test.setTimeout(180_000)
   const page = await arrive()
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
   await page.goto('/shopadmin/products?view=table&dialog=add')
   const dialog = page.getByRole('dialog', { name: 'Add Product' })
 
@@ -171,7 +171,7 @@ test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', asyn
     items,
   })
   await send('PUT', `/api/orders/${order.id}`, { status: 'paid' })
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
   await page.goto(`/shopadmin/orders/pull-sheet?orders=${order.id}`)
   await expect(page.getByRole('row')).toHaveCount(21)
   await expect(page.getByRole('row').nth(1)).toContainText('Box 0')
@@ -188,7 +188,7 @@ test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', asyn
 
 test('the form and the table fit a phone, in Dutch', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
   await send('PUT', '/api/account/language', { language: 'nl' })
   await page.goto('/shopadmin/products?view=table&dialog=add')
   const dialog = page.getByRole('dialog').first()

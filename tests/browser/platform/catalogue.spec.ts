@@ -16,7 +16,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   const { owner } = await openShop(request, admin, { slug: `catalogue-${unique}`, name: 'Kaartenkast' }, [])
   const catalogue = () => request.get('/api/pokemon/catalogue', { headers: { authorization: `Bearer ${owner.token}` } })
   await expect.poll(async () => (await catalogue()).json(), { timeout: 40_000 }).toMatchObject({ loading: false })
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })
   await expect(open).toBeVisible()
@@ -105,7 +105,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
 test('typed text survives an accidental close, and the dialog fits a phone', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('151 bundle')
@@ -122,7 +122,7 @@ test('typed text survives an accidental close, and the dialog fits a phone', asy
 test('an administrator sees the contents of the catalogue', async ({ page, request, admin, checkAccessibility }) => {
   const answer = await request.post('/api/auth/login', { data: admin })
   const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
   await page.goto('/platformadmin/catalogue')
   await expect(page.getByRole('heading', { name: 'Card Catalogue' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'TCGdex' }).getByRole('button', { name: 'Sync now' })).toBeEnabled()

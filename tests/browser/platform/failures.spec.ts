@@ -45,7 +45,7 @@ test('failures are reported in our own words if a proxy answers with its error p
 
   await test.step('data that the owner’s screens cannot load are reported in place and as a message', async () => {
     const page = await arrive()
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), owner.token)
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
     await badGateway(page, /\/api\/shops\/\d+\/(products|customers)\b/)
     for (const [path, text] of [
       ['products', 'Failed to load products'],
@@ -64,7 +64,7 @@ test('failures are reported in our own words if a proxy answers with its error p
     const page = await arrive()
     const answer = await request.post('/api/auth/login', { data: admin })
     const { token } = (await answer.json()) as { token: string }
-    await page.addInitScript((kept) => localStorage.setItem('authToken', kept), token)
+    await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
     await page.goto(`/platformadmin/shops/${owner.shopId}`)
     await badGateway(page, /\/api\/admin\/(shops\/\d+|users\/\d+\/role)$/, /PUT/)
     await page.getByRole('textbox', { name: 'Description' }).fill('Singles')

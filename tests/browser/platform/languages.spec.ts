@@ -118,15 +118,15 @@ test('in Dutch a visitor filters, fills the cart, commits and follows the order'
 
 test('every call requests a response in the language of the page', async ({ arrive }) => {
   const visitor = await arrive(phone)
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   visitor.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(request.headers()['accept-language'])
+    if (request.url().includes('/api/')) requested.push(request.headers()['accept-language'])
   })
   await visitor.goto(`/nl/@${slug}/orders`)
   await visitor.getByLabel('Je e-mailadres').fill(email)
   await visitor.getByRole('button', { name: 'Stuur me de links' }).click()
-  await expect.poll(() => asked).toContain('nl')
-  expect(new Set(asked)).toEqual(new Set(['nl']))
+  await expect.poll(() => requested).toContain('nl')
+  expect(new Set(requested)).toEqual(new Set(['nl']))
 })
 
 test('the switch opens the same page in the other language, and its links keep that language', async ({ arrive }) => {

@@ -1,14 +1,14 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Presses Tab until the element has the focus; the focus must be visible at every stop. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let step = 0; step < 60; step++) {
     await page.keyboard.press(key)
     // A sheet may still be sliding in.
     await expect.poll(() => focusProblem(page), 'where the focus is').toBe('')
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`Tab does not lead to ${wanted}`)
+  throw new Error(`Tab does not lead to ${target}`)
 }
 
 /** '' if the focused element is visible and has an outline, its own or around its card. */

@@ -44,9 +44,9 @@ export async function main(): Promise<number> {
     await speed(pool, shops, 3)
     say(`| orders a second, PostgreSQL alone | ${(await speed(pool, shops, SECONDS)).toFixed(0)} |`)
     await spread(coordinator)
-    const kept = await show(pool, shops, coordinator, second)
+    const passed = await show(pool, shops, coordinator, second)
     await pool.end()
-    return kept ? 0 : 1
+    return passed ? 0 : 1
   } finally {
     for (const node of nodes) await node.end('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })

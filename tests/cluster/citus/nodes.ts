@@ -10,8 +10,8 @@ const quiet = () => undefined
 
 /** The programs of the system's PostgreSQL, if Citus is installed with it. */
 export function findCitus(): { bin: string } | undefined {
-  const told = spawnSync('pg_config', ['--bindir', '--sharedir'], { encoding: 'utf8' })
-  const [bin, share] = (told.stdout ?? '').trim().split('\n')
+  const output = spawnSync('pg_config', ['--bindir', '--sharedir'], { encoding: 'utf8' })
+  const [bin, share] = (output.stdout ?? '').trim().split('\n')
   return bin && share && existsSync(join(share, 'extension/citus.control')) ? { bin } : undefined
 }
 

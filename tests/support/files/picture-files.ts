@@ -5,8 +5,8 @@ type PictureOptions = { width?: number; height?: number; colour?: string }
 const plain = ({ width = 40, height = 30, colour = '#3366cc' }: PictureOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: colour }, limitInputPixels: false })
 
-export const png = async (wanted?: PictureOptions) => plain(wanted).png().toBuffer()
-export const jpeg = async (wanted?: PictureOptions) => plain(wanted).jpeg().toBuffer()
+export const png = async (options?: PictureOptions) => plain(options).png().toBuffer()
+export const jpeg = async (options?: PictureOptions) => plain(options).jpeg().toBuffer()
 
 /** Incompressible bytes. */
 export async function noise(width: number, height: number) {

@@ -24,7 +24,7 @@ export const sendPicture = (
   })
 
 /** Uploads it to a new shop, which accepts it. */
-export async function kept(bytes: Buffer, sent: Sent = {}) {
+export async function storePicture(bytes: Buffer, sent: Sent = {}) {
   const { shop, owner } = await given.shop()
   const answer = await sendPicture(owner, shop, bytes, sent)
   expect(answer.status, answer.text).toBe(201)

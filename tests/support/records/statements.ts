@@ -89,8 +89,8 @@ export const paid = ({ order }: Ordered, amount = '12.50') => ({
 })
 export const open = ({ owner, shop }: Store) => as(owner).call(listEntries, { params: shop, query: { state: 'open' } })
 export const overview = ({ owner, shop }: Store) => as(owner).call(getPaymentsOverview, { params: shop })
-type Wanted = { id: number; orders: { id: number; amountCents: number }[] }
-export const book = ({ owner, shop }: Store, ...entries: Wanted[]) =>
+type EntryToBook = { id: number; orders: { id: number; amountCents: number }[] }
+export const book = ({ owner, shop }: Store, ...entries: EntryToBook[]) =>
   as(owner).call(bookEntries, { params: shop, body: { entries } })
 export const undoBooking = ({ owner, shop }: Store, ...entries: number[]) =>
   as(owner).call(undoEntries, { params: shop, body: { entries } })
@@ -105,7 +105,7 @@ export const first = async (store: Store) => {
   if (!entry) throw new Error('No open entry')
   return entry
 }
-export const asProposed = ({ id, orders }: Answer<typeof listEntries>[number]): Wanted => ({
+export const asProposed = ({ id, orders }: Answer<typeof listEntries>[number]): EntryToBook => ({
   id,
   orders: orders.map((order) => ({ id: order.id, amountCents: Math.abs(order.amountCents) })),
 })

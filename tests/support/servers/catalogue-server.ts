@@ -6,7 +6,12 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 export type CatalogueServer = {
   url: string
   /** Received requests, in order: path and query, and the ETag. */
-  asked: { path: string; etag: string | undefined; userAgent: string | undefined; authorization: string | undefined }[]
+  requests: {
+    path: string
+    etag: string | undefined
+    userAgent: string | undefined
+    authorization: string | undefined
+  }[]
   /** Pages by path and query. Each has an ETag of its content. */
   pages: Map<string, unknown>
   /** Responses to the next requests for a path, in this order, before the page itself. */
@@ -26,7 +31,7 @@ export async function startCatalogueServer(pages: Record<string, unknown>): Prom
     const path = request.url ?? ''
     const etag = request.headers['if-none-match']
     const { 'user-agent': userAgent, authorization } = request.headers
-    here.asked.push({ path, etag, userAgent, authorization })
+    here.requests.push({ path, etag, userAgent, authorization })
     const trouble = here.troubles.get(path)?.shift()
     if (trouble) return trouble(request, response)
     // A short delay, so that requests overlap.
@@ -35,7 +40,7 @@ export async function startCatalogueServer(pages: Record<string, unknown>): Prom
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const here: CatalogueServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked: [],
+    requests: [],
     pages: new Map(Object.entries(pages)),
     troubles: new Map(),
     most: 0,

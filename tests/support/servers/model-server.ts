@@ -33,11 +33,11 @@ export type Reply = {
 export type ModelServer = {
   /** Values for ANTHROPIC_BASE_URL and OPENAI_BASE_URL. */
   url: string
-  asked: ModelRequest[]
+  requests: ModelRequest[]
   /** Responses to the next requests, in this order; then the default one. */
   replies: Reply[]
   /** Default response. */
-  usual: Reply | ((asked: ModelRequest) => Reply)
+  usual: Reply | ((request: ModelRequest) => Reply)
   /** Requests whose client disconnected before the response. */
   abandoned: number
   stop(): Promise<void>
@@ -58,13 +58,13 @@ export async function startModelServer(): Promise<ModelServer> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const path = request.url ?? ''
-    const asked: ModelRequest = {
+    const received: ModelRequest = {
       path,
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString() || '{}'),
     }
-    models.asked.push(asked)
-    const reply = models.replies.shift() ?? (typeof models.usual === 'function' ? models.usual(asked) : models.usual)
+    models.requests.push(received)
+    const reply = models.replies.shift() ?? (typeof models.usual === 'function' ? models.usual(received) : models.usual)
     if (reply.hangUp) return void request.socket.destroy()
     if (reply.delayMs) {
       const gone = await Promise.race([
@@ -76,13 +76,13 @@ export async function startModelServer(): Promise<ModelServer> {
         return
       }
     }
-    if (path === '/v1/messages') answer(response, reply, asked, anthropic)
-    else if (path === '/v1/chat/completions') answer(response, reply, asked, openai)
+    if (path === '/v1/messages') answer(response, reply, received, anthropic)
+    else if (path === '/v1/chat/completions') answer(response, reply, received, openai)
     else response.writeHead(404).end()
   })
   const models: ModelServer = {
     url: '',
-    asked: [],
+    requests: [],
     replies: [],
     usual: { fields: usualFields },
     abandoned: 0,
@@ -99,7 +99,7 @@ export async function startModelServer(): Promise<ModelServer> {
 
 type Protocol = {
   refusal: (status: number) => object
-  success: (reply: Reply, asked: ModelRequest) => object
+  success: (reply: Reply, request: ModelRequest) => object
 }
 
 const anthropic: Protocol = {
@@ -144,7 +144,7 @@ const openai: Protocol = {
   }),
 }
 
-function answer(response: ServerResponse, reply: Reply, asked: ModelRequest, { refusal, success }: Protocol) {
+function answer(response: ServerResponse, reply: Reply, request: ModelRequest, { refusal, success }: Protocol) {
   const status = reply.status ?? 200
   response.writeHead(status, { 'content-type': 'application/json', ...reply.headers })
   if (reply.endless) {
@@ -155,5 +155,5 @@ function answer(response: ServerResponse, reply: Reply, asked: ModelRequest, { r
     more()
     return
   }
-  response.end(JSON.stringify(status === 200 ? success(reply, asked) : refusal(status)))
+  response.end(JSON.stringify(status === 200 ? success(reply, request) : refusal(status)))
 }

@@ -20,7 +20,7 @@ export type MollieServer = {
   /** Value for MOLLIE_URL. */
   url: string
   books: MollieBooks
-  asked: MollieRequest[]
+  requests: MollieRequest[]
   replies: MollieReply[]
   /** Default response to all requests. */
   usual: MollieReply
@@ -41,7 +41,7 @@ export async function startMollieServer(): Promise<MollieServer> {
   const mollie: MollieServer = {
     url: `https://127.0.0.1:${await listen(api)}/v2`,
     books,
-    asked: [],
+    requests: [],
     replies: [],
     usual: {},
     async stop() {
@@ -55,12 +55,12 @@ export async function startMollieServer(): Promise<MollieServer> {
     const { pathname } = new URL(request.url ?? '', pagesUrl)
     const path = pathname.replace(/^\/v2/, '')
     const key = request.headers.authorization?.replace('Bearer ', '') ?? ''
-    const asked = { method: request.method ?? '', path, key, body: text ? JSON.parse(text) : {} }
-    mollie.asked.push(asked)
+    const received = { method: request.method ?? '', path, key, body: text ? JSON.parse(text) : {} }
+    mollie.requests.push(received)
     const reply = mollie.replies.shift() ?? mollie.usual
     if (reply.silent) return
     if (reply.status) return send(response, reply.status, reply.text ?? problem(reply.status, 'These are their words'))
-    const done = work(asked, String(request.headers['idempotency-key'] ?? ''))
+    const done = work(received, String(request.headers['idempotency-key'] ?? ''))
     if (reply.hangUp) return void request.socket.destroy()
     send(response, done.status, reply.text ?? JSON.stringify(done.body))
   }

@@ -9,7 +9,7 @@ import { platform } from '#tests/support/platform.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { oneOfMany, type ServerProcess } from '../servers.ts'
 import { CONNECTIONS, perform, type Step, steps } from './deeds.ts'
-import kept from './kept.json' with { type: 'json' }
+import regressions from './regressions.json' with { type: 'json' }
 import { newWorld } from './world.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? (isLong ? 12 : 3))
@@ -29,7 +29,7 @@ function note(deed: string, refusal?: string) {
   else counted.refused.set(refusal, (counted.refused.get(refusal) ?? 0) + 1)
 }
 
-const said = () =>
+const tallyText = () =>
   [...tally]
     .map(([deed, { done, refused }]) => {
       const all = [...refused.values()].reduce((sum, times) => sum + times, 0)
@@ -72,7 +72,7 @@ test(`${RUNS} concurrent sequences at two servers leave the books correct after 
   const { connection, mollie } = await platform()
   const { start, mail } = await oneOfMany(connection, { MOLLIE_URL: mollie.url })
   const servers = await Promise.all([start(), start()])
-  for (const { why, steps: again } of kept as { why: string; steps: Step[] }[])
+  for (const { why, steps: again } of regressions as { why: string; steps: Step[] }[])
     expect({ why, faults: await faultsAfter(servers, again) }).toEqual({ why, faults: [] })
   await fc.assert(
     fc.asyncProperty(steps(MOST_STEPS), async (all) => {
@@ -84,7 +84,7 @@ test(`${RUNS} concurrent sequences at two servers leave the books correct after 
     { numRuns: RUNS, seed: SEED, ...LIMIT },
   )
   await everyMessageArrivesOnce(mail.arrived)
-  console.log(said())
+  console.log(tallyText())
 }, 0)
 
 /** Sends messages that wait for the end of the undo period. */

@@ -76,11 +76,11 @@ export async function tryPatience(url: string, pid: number, large: string): Prom
   const atRest = megabytesOf(pid)
   const watched = watch(url, pid)
   const results = await Promise.all(kinds(large).map((kind) => outlast(url, kind)))
-  const { asked, slowest, most, wrong } = await watched.end()
+  const { answered, slowest, most, wrong } = await watched.end()
   const growth = most - atRest
-  console.log(`meanwhile ${asked} others were answered, the slowest in ${Math.round(slowest)} ms; ${wrong} were not`)
+  console.log(`meanwhile ${answered} others were answered, the slowest in ${Math.round(slowest)} ms; ${wrong} were not`)
   console.log(`memory of the server: ${Math.round(atRest)} MB before, ${Math.round(most)} MB at most`)
-  return results.filter((kept) => !kept).length + wrong + (slowest > 2_000 ? 1 : 0) + (growth > MOST_MB ? 1 : 0)
+  return results.filter((passed) => !passed).length + wrong + (slowest > 2_000 ? 1 : 0) + (growth > MOST_MB ? 1 : 0)
 }
 
 async function outlast(url: string, { name, sockets, goneAfterMs, keepOn }: Kind): Promise<boolean> {
@@ -103,13 +103,13 @@ async function outlast(url: string, { name, sockets, goneAfterMs, keepOn }: Kind
 
 /** Sends requests like a normal client, and monitors the server's memory. */
 function watch(url: string, pid: number) {
-  let [asked, slowest, most, wrong] = [0, 0, 0, 0]
+  let [answered, slowest, most, wrong] = [0, 0, 0, 0]
   let isOver = false
   const asking = (async () => {
     for (; !isOver; await pause(250)) {
-      const path = ['/', '/market', '/api/market/products', '/no/such/page'][asked % 4]
+      const path = ['/', '/market', '/api/market/products', '/no/such/page'][answered % 4]
       const heard = await talk(url, `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
-      asked++
+      answered++
       slowest = Math.max(slowest, heard.ms)
       most = Math.max(most, megabytesOf(pid))
       const status = heard.answers[0]?.status ?? 0
@@ -120,7 +120,7 @@ function watch(url: string, pid: number) {
     async end() {
       isOver = true
       await asking
-      return { asked, slowest, most, wrong }
+      return { answered, slowest, most, wrong }
     },
   }
 }

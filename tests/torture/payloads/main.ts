@@ -34,7 +34,7 @@ export async function payloads(words: readonly string[]): Promise<number> {
 }
 
 async function walk(browser: Browser, platform: Platform, words: readonly string[]): Promise<number> {
-  const wanted = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
+  const chosen = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
   let [found, shown] = [0, 0]
   const unreached: string[] = []
   const tell = (name: string, { problems, texts, missed }: Found) => {
@@ -43,9 +43,9 @@ async function walk(browser: Browser, platform: Platform, words: readonly string
     if (missed) unreached.push(`${name} (${missed})`)
     for (const problem of problems) console.log(`${name}: ${problem}`)
   }
-  for (const screen of wanted) tell(screen.name, await onScreen(browser, platform, screen))
+  for (const screen of chosen) tell(screen.name, await onScreen(browser, platform, screen))
   for (const { subject, html } of await mailsOf(platform)) tell(`mail ${subject}`, await inMail(browser, html))
-  console.log(`${wanted.length} screens and the mails showed ${shown} texts with the payload; ${found} problems`)
+  console.log(`${chosen.length} screens and the mails showed ${shown} texts with the payload; ${found} problems`)
   if (unreached.length) console.log(`Not reached: ${unreached.join(', ')}`)
   return found
 }

@@ -41,7 +41,7 @@ async function killable() {
   const db = connect(host.connection, { size: 2 })
   onTestFinished(async () => void (await Promise.all([admin.end(), db.$client.end()])))
   const target: Target = { servers, start, dataDir, admin }
-  const logs = () => `${host.said()}\n${readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')}`
+  const logs = () => `${host.output()}\n${readFileSync(join(dataDir, 'postgres/postgres.log'), 'utf8')}`
   return { target, connection: host.connection, db, isSmall, logs }
 }
 

@@ -75,17 +75,17 @@ export async function expectSoldOnce(client: pg.Pool, { shop }: Stall, { product
       join order_items i on i.shop_id = o.shop_id and i.order_id = o.id where i.shop_id = $1 and i.product_id = $2`,
     [shop.id, product.id],
   )
-  const told = placed.filter(({ id }) => id !== undefined)
+  const confirmed = placed.filter(({ id }) => id !== undefined)
   expect(rows.length).toBe(PIECES)
   const byKey = new Map(rows.map(({ id, key }) => [key, Number(id)]))
-  expect(told.map(({ key, id }) => [key, id])).toEqual(told.map(({ key }) => [key, byKey.get(key)]))
-  expect(told.length).toBe(PIECES)
+  expect(confirmed.map(({ key, id }) => [key, id])).toEqual(confirmed.map(({ key }) => [key, byKey.get(key)]))
+  expect(confirmed.length).toBe(PIECES)
   const { rows: left } = await client.query('select stock from products where shop_id = $1 and id = $2', [
     shop.id,
     product.id,
   ])
   expect(left).toEqual([{ stock: 0 }])
-  for (const { key, body, id } of told.slice(0, 3)) {
+  for (const { key, body, id } of confirmed.slice(0, 3)) {
     const same = await again().call(placeOrder, { headers: { 'idempotency-key': key }, body })
     expect(same.id).toBe(id)
   }
