@@ -90,18 +90,18 @@ test('makes one of two concurrent password changes', async () => {
 
 test('a new address takes effect when its link is followed, once, and the old one is notified', async () => {
   const owner = await given.owner()
-  const wanted = newEmail()
-  await as(owner).call(changeEmail, { body: { email: ` ${wanted.toUpperCase()} `, password: PASSWORD } })
-  expect(await as(owner).call(getAccount)).toMatchObject({ pendingEmail: wanted, user: { email: owner.user.email } })
-  expect(await mailTo(wanted)).toEqual(['confirm-new-email'])
-  const token = await linkFor('email', owner, wanted)
+  const requested = newEmail()
+  await as(owner).call(changeEmail, { body: { email: ` ${requested.toUpperCase()} `, password: PASSWORD } })
+  expect(await as(owner).call(getAccount)).toMatchObject({ pendingEmail: requested, user: { email: owner.user.email } })
+  expect(await mailTo(requested)).toEqual(['confirm-new-email'])
+  const token = await linkFor('email', owner, requested)
   const resetBefore = await linkFor('reset', owner)
   const both = await Promise.allSettled([1, 2].map(() => call(confirmEmail, { body: { token } })))
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await as(owner).call(getAccount)).toMatchObject({
     pendingEmail: null,
     emailConfirmed: true,
-    user: { email: wanted },
+    user: { email: requested },
   })
   expect(await mailTo(owner.user.email)).toEqual(['welcome', 'email-changed'])
   // Links sent to the old address are no longer valid.

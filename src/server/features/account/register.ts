@@ -24,7 +24,7 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languag
  */
 export async function registerAccount(
   db: Database,
-  { password, language: asked, ...person }: Registration,
+  { password, language: requestedLanguage, ...person }: Registration,
   caller: Principal | undefined,
   { acceptedLanguage, ...visitor }: Visitor & { acceptedLanguage?: Language | undefined },
   { confirmed = false }: { confirmed?: boolean } = {},
@@ -32,7 +32,7 @@ export async function registerAccount(
   if (person.role === 'superadmin' && caller?.role !== 'superadmin') {
     throw forbidden('role_not_allowed', (t) => t('accountErrors.roleNotAllowed'))
   }
-  const language = asked ?? acceptedLanguage ?? DEFAULT_LANGUAGE
+  const language = requestedLanguage ?? acceptedLanguage ?? DEFAULT_LANGUAGE
   const shopNames = [firstShopName({ ...person, language })]
   if (!confirmed) refuseCommon(password, { email: person.email, shopNames })
   const passwordHash = await hashPassword(password)

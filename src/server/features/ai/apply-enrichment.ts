@@ -34,18 +34,18 @@ export async function applyEnrichment(
     }
     if (state === 'closed') throw conflict('enrichment_closed', (t) => t('aiErrors.closed'))
     const { products } = await getEnrichment(tx, shops, shopId, id)
-    const asked = new Map(products.map((product) => [product.productId, product]))
-    const wanted = changes.map((change, place) => ({ ...change, ...suggestedFor(asked, change, place) }))
+    const suggested = new Map(products.map((product) => [product.productId, product]))
+    const requested = changes.map((change, place) => ({ ...change, ...suggestedFor(suggested, change, place) }))
     const ids = [...new Set(changes.map(({ productId }) => productId))]
     if (ids.length < changes.length) throw invalid('invalid_input', (t) => t('aiErrors.twice'))
 
     const locked = await lockProducts(tx, shopId, { ids })
     refuseMissing(ids, locked)
     const lockedById = new Map(locked.map((product) => [product.id, product]))
-    refuseChanged(wanted, lockedById)
+    refuseChanged(requested, lockedById)
 
     await closeHeld(tx, shopId, id)
-    const outcomes = wanted.flatMap(({ productId, fields, suggestion }) => {
+    const outcomes = requested.flatMap(({ productId, fields, suggestion }) => {
       const product = lockedById.get(productId)
       return product ? [{ product, after: { ...product, ...(pick(suggestion, fields) as Partial<Editable>) } }] : []
     })
@@ -60,19 +60,19 @@ type Suggested = {
 
 /** Throws 400 when a selected field has no suggestion. */
 function suggestedFor(
-  asked: ReadonlyMap<number, EnrichedProduct>,
+  suggested: ReadonlyMap<number, EnrichedProduct>,
   { productId, fields }: Changes[number],
   place: number,
 ): Suggested {
-  const { suggestion, before } = asked.get(productId) ?? {}
+  const { suggestion, before } = suggested.get(productId) ?? {}
   if (suggestion && before && fields.every((field) => suggestion[field] !== null)) return { suggestion, before }
   const message: Text = (t) => t('aiErrors.noSuggestion')
   throw invalid('no_suggestion', message, [{ path: `changes.${place}`, message, productId }])
 }
 
 /** Throws 409 with the products that changed since the model was called. */
-function refuseChanged(wanted: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
-  const stale = wanted.flatMap(({ productId, fields, before }, place) => {
+function refuseChanged(requested: readonly (Changes[number] & Suggested)[], locked: ReadonlyMap<number, Editable>) {
+  const stale = requested.flatMap(({ productId, fields, before }, place) => {
     const product = locked.get(productId)
     const isStale = fields.some(
       (field) => product && !isDeepStrictEqual(product[field], before[field] ?? emptyOf(field)),

@@ -6,8 +6,8 @@ import { notFound } from '#server/http/errors/errors.ts'
 
 const { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released } =
   getTableColumns(catalogueProducts)
-const told = { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released }
-export type CatalogueEntry = { [Field in keyof typeof told]: (typeof catalogueProducts.$inferSelect)[Field] }
+const columns = { type, kind, name, category, setName, setCode, series, number, total, rarity, language, released }
+export type CatalogueEntry = { [Field in keyof typeof columns]: (typeof catalogueProducts.$inferSelect)[Field] }
 
 /** The catalogue entry that a product was made from. Throws 404 if the shop has no such product. */
 export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: number): Promise<number | null> {
@@ -23,7 +23,7 @@ export async function catalogueIdOfProduct(db: Queryable, shopId: number, id: nu
 
 /** A catalogue entry as a model gets it, or 404. */
 export async function catalogueEntryOf(db: Queryable, id: number): Promise<CatalogueEntry> {
-  const entry = one(await db.select(told).from(catalogueProducts).where(eq(catalogueProducts.id, id)))
+  const entry = one(await db.select(columns).from(catalogueProducts).where(eq(catalogueProducts.id, id)))
   if (!entry) throw notFound((t) => t('productErrors.noSuchEntry'))
   return entry
 }

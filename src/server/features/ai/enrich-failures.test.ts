@@ -15,10 +15,10 @@ let stock: Stocked
 beforeEach(async () => {
   models = (await platform()).models
   stock ??= await given.product()
-  Object.assign(models, { asked: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
+  Object.assign(models, { requests: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
 })
 
-const wrong: [what: string, reply: ModelServer['replies'][number], status: number, code: string, asked: number][] = [
+const wrong: [what: string, reply: ModelServer['replies'][number], status: number, code: string, requests: number][] = [
   ['a refused key', { status: 401 }, 502, 'ai_key_refused', 1],
   ['an unknown model', { status: 404 }, 502, 'ai_model_unknown', 1],
   ['a refused request', { status: 400 }, 502, 'ai_request_refused', 1],
@@ -49,11 +49,11 @@ const wrong: [what: string, reply: ModelServer['replies'][number], status: numbe
 
 test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as const)))(
   '%s and %s: reports a clear message and records the call',
-  async (model, _what, reply, status, code, asked) => {
+  async (model, _what, reply, status, code, requests) => {
     await choose(model)
     models.usual = reply
     await expectRefusal(enrich(stock), status, code, { message: expect.stringMatching(/^[A-Z].*\.$/) })
-    expect(models.asked).toHaveLength(asked)
+    expect(models.requests).toHaveLength(requests)
     const [call] = await calls(stock.shop.id)
     expect(call).toMatchObject({ model, outcome: code, userId: stock.owner.user.id })
     expect(JSON.stringify(call)).not.toMatch(/Booster|key-of|their words/)
@@ -70,7 +70,7 @@ test.each(both)('%s without a response: reports a clear message and records the 
   await expectRefusal(call(enrichProduct, { params: stock.shop, body: form }), 504, 'ai_timeout', {
     message: expect.stringMatching(/^[A-Z].*\.$/),
   })
-  expect(models.asked).toHaveLength(1)
+  expect(models.requests).toHaveLength(1)
   expect((await calls(stock.shop.id))[0]).toMatchObject({ model, outcome: 'ai_timeout', userId: stock.owner.user.id })
 })
 
@@ -82,7 +82,7 @@ test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, stat
     const begun = performance.now()
     expect((await enrich(stock)).suggestion.language).toBe('English')
     expect(performance.now() - begun).toBeGreaterThan(950)
-    expect(models.asked).toHaveLength(2)
+    expect(models.requests).toHaveLength(2)
   },
 )
 
@@ -90,7 +90,7 @@ test.each(both)('%s overloaded twice is not retried again', async (model) => {
   await choose(model)
   models.replies = [{ status: 429 }, { status: 529 }, { status: 503 }]
   await expectRefusal(enrich(stock), 503, 'ai_overloaded')
-  expect(models.asked).toHaveLength(2)
+  expect(models.requests).toHaveLength(2)
 })
 
 test('a disconnected browser aborts the call of the model', async () => {
@@ -103,7 +103,7 @@ test('a disconnected browser aborts the call of the model', async () => {
     body: JSON.stringify(form),
     signal: leaving.signal,
   })
-  await expect.poll(() => models.asked.length).toBe(1)
+  await expect.poll(() => models.requests.length).toBe(1)
   leaving.abort()
   await expect(answer).rejects.toThrow()
   await expect.poll(() => models.abandoned).toBe(1)

@@ -22,7 +22,7 @@ let models: ModelServer
 
 beforeEach(async () => {
   models = (await platform()).models
-  Object.assign(models, { asked: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
+  Object.assign(models, { requests: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
   await (await platform()).db.delete(enrichments)
 })
 

@@ -11,7 +11,7 @@ let models: ModelServer
 
 beforeEach(async () => {
   models = (await platform()).models
-  Object.assign(models, { asked: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
+  Object.assign(models, { requests: [], replies: [], usual: { fields: usualFields }, abandoned: 0 })
   await (await platform()).db.delete(enrichments)
 })
 
@@ -29,11 +29,11 @@ test('a crashed run keeps its responses and calls the model only for the rest', 
   for (const productId of idsOf(of).slice(1, 3)) await db.update(enrichmentItems).set(held).where(at(productId))
   await run()
   // A call that may still be in flight is not repeated.
-  expect(models.asked).toHaveLength(1)
+  expect(models.requests).toHaveLength(1)
   expect(await look(of, id)).toMatchObject({ state: 'running', counts: { waiting: 2, done: 2 } })
   await db.update(enrichmentItems).set({ heldUntil: sql`now()` })
   await run()
-  expect(models.asked).toHaveLength(3)
+  expect(models.requests).toHaveLength(3)
   const done = await look(of, id)
   expect(done).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 4 } })
   expect(done.products[0]?.suggestion?.description).toBe('Answered before')
@@ -50,7 +50,7 @@ test('two processes call the model once per product, a few at a time', async () 
     return { fields: usualFields, delayMs: 60 }
   }
   await Promise.all([run(), run()])
-  expect(models.asked).toHaveLength(12)
+  expect(models.requests).toHaveLength(12)
   expect(most).toBeLessThanOrEqual(6)
   const { db } = await platform()
   expect(await db.$count(aiCalls, eq(aiCalls.shopId, of.shop.id))).toBe(12)
@@ -62,7 +62,7 @@ test('a closing process releases its products to the next', async () => {
   models.usual = { delayMs: 600_000 }
   const closing = new AbortController()
   const running = run({ closing: closing.signal })
-  await expect.poll(() => models.asked.length).toBe(2)
+  await expect.poll(() => models.requests.length).toBe(2)
   closing.abort()
   await running
   models.usual = { fields: usualFields }
@@ -82,7 +82,7 @@ test('cancelling stops at once and keeps the suggestions so far', async () => {
   const cancelled = await as(of.owner).call(cancelEnrichment, { params })
   expect(cancelled).toMatchObject({ state: 'ready', counts: { waiting: 0, done: 1, cancelled: 4 } })
   await running
-  expect(models.asked.length).toBeLessThanOrEqual(4)
+  expect(models.requests.length).toBeLessThanOrEqual(4)
   // Idempotent.
   expect(await as(of.owner).call(cancelEnrichment, { params })).toMatchObject({ state: 'ready' })
   await as(of.owner).call(closeEnrichment, { params })
@@ -100,13 +100,13 @@ test('a failed product reports why and the others continue; a shared failure end
 
   const many = await shelf(10)
   const second = await begin(many)
-  models.asked = []
+  models.requests = []
   models.usual = { status: 401 }
   await run()
   const refused = await look(many, second.id)
   expect(refused).toMatchObject({ state: 'ready', counts: { failed: 10 } })
   expect(refused.products[9]?.failure?.code).toBe('ai_key_refused')
-  expect(models.asked.length).toBeLessThanOrEqual(5)
+  expect(models.requests.length).toBeLessThanOrEqual(5)
 })
 
 test('the daily limit ends a run with the suggestions so far', async () => {

@@ -15,7 +15,7 @@ export const askForMissing = (db: Database, id: number, message: string, actor: 
     const shop = await lockShop(tx, 'all', id)
     const missing = missingOf(await itemsOf(tx, shop))
     if (missing.length === 0) throw conflict('nothing_missing', (t) => t('errors.nothingMissing'))
-    const asked = await tx
+    const recent = await tx
       .select({ id: shopDecisions.id })
       .from(shopDecisions)
       .where(
@@ -25,7 +25,7 @@ export const askForMissing = (db: Database, id: number, message: string, actor: 
           gt(shopDecisions.createdAt, sql`now() - interval '1 hour'`),
         ),
       )
-    if (asked.length > 0) throw conflict('asked_already', (t) => t('errors.askedAlready'))
+    if (recent.length > 0) throw conflict('asked_already', (t) => t('errors.askedAlready'))
     await noteDecision(tx, { shopId: id, kind: 'asked', reason: message, missing, decidedBy: actor?.id ?? null })
     await record(tx, actor, { type: 'shop', action: 'Missing details asked for', details: shop.name, shopId: id })
     const owner = only(await membersToNotify(tx, id, 'ownership.manage'))

@@ -3,14 +3,14 @@ import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
 import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 
-const Asked = z.object({ missing: z.array(z.enum(checklistItems)), message: z.string() })
+const ChecklistData = z.object({ missing: z.array(z.enum(checklistItems)), message: z.string() })
 
 /** Missing items of a shop's checklist. */
 export const shopChecklist: Mail<[shop: string]> = {
   name: 'shop-checklist',
   subject: (shop) => (t) => oneLine(t('notices.checklist.subject', { shop })),
   content: toOwner(({ name }, { t, personal }, { data }) => {
-    const { missing, message } = Asked.parse(data)
+    const { missing, message } = ChecklistData.parse(data)
     return {
       title: t('notices.checklist.title'),
       blocks: [

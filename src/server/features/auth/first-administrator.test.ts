@@ -61,10 +61,10 @@ test('an earlier account with the address gets no rights and is signed out', asy
 
 test('an earlier account with the address cannot return by a link, a second factor or a waiting mail', async () => {
   const squatter = await given.owner({ email: admin.email })
-  const wanted = newEmail()
-  await as(squatter).call(changeEmail, { body: { email: wanted, password: PASSWORD } })
+  const requested = newEmail()
+  await as(squatter).call(changeEmail, { body: { email: requested, password: PASSWORD } })
   const links = [
-    await linkFor('email', squatter, wanted),
+    await linkFor('email', squatter, requested),
     await linkFor('confirm', squatter),
     await linkFor('reset', squatter),
   ]
@@ -82,7 +82,7 @@ test('an earlier account with the address cannot return by a link, a second fact
   // The mail to the other address is still waiting.
   const { server, mailer } = await openMail()
   await sendDue(mailer)
-  expect(server.arrived.filter(({ to }) => to.includes(wanted))).toEqual([])
+  expect(server.arrived.filter(({ to }) => to.includes(requested))).toEqual([])
   const boss = await signIn(admin)
   expect(await as(boss).call(getAccount)).toMatchObject({
     pendingEmail: null,

@@ -27,23 +27,23 @@ export async function checkList(db: Database, shop: ShopRow, cards: Cards, calle
   return checkRows(db, [shop.id], { shopId: shop.id, fileName: '', read: readList(rows) }, caller, language)
 }
 
-function factsOf({ stock, priceCents, ...said }: Cards[number], entry: Entry): RowFacts {
+function factsOf({ stock, priceCents, ...copy }: Cards[number], entry: Entry): RowFacts {
   const isCard = entry.type === 'card'
   return {
     name: entry.name,
     setName: entry.setName ?? undefined,
     setCode: entry.setCode ?? undefined,
     number: printedNumber(entry),
-    language: said.language || undefined,
-    location: said.location || undefined,
+    language: copy.language || undefined,
+    location: copy.location || undefined,
     quantity: stock,
     category: entry.category ?? undefined,
     imageUrl: entry.imageUrl ?? undefined,
     ...(typeof priceCents === 'number' && { price: { cents: priceCents, currency: 'EUR' } }),
     ...(isCard && {
-      condition: said.condition || undefined,
-      finish: said.finish || undefined,
-      isFirstEdition: said.isFirstEdition,
+      condition: copy.condition || undefined,
+      finish: copy.finish || undefined,
+      isFirstEdition: copy.isFirstEdition,
     }),
   }
 }

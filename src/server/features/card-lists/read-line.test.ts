@@ -32,8 +32,8 @@ test.each([
   ['151 Booster Bundle', { card: '151 Booster Bundle', number: '151' }],
   ['125/197', { card: '125/197', number: '125/197' }],
   ['1 Hoothoot (TG12/TG30) Engels', { card: 'Hoothoot TG12/TG30', number: 'TG12/TG30', language: 'English' }],
-])('%s', (line, said) => {
-  expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...said })
+])('%s', (line, parsed) => {
+  expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...parsed })
 })
 
 test("reads letters by the shop's scale", () => {
@@ -71,9 +71,13 @@ test.each([
 })
 
 test('finds an amount among the details of the copy', () => {
-  const said = { stock: 3, condition: 'NM', language: 'German', priceCents: 250 }
-  expect(readLine('* Charizard ex OBF 125 x3 NM DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
-  expect(readLine('Charizard ex OBF 125 NM x3 DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...said })
+  const parsed = { stock: 3, condition: 'NM', language: 'German', priceCents: 250 }
+  expect(readLine('* Charizard ex OBF 125 x3 NM DE 2.50', 'cardmarket')).toEqual({
+    ...nothing,
+    ...charizard,
+    ...parsed,
+  })
+  expect(readLine('Charizard ex OBF 125 NM x3 DE 2.50', 'cardmarket')).toEqual({ ...nothing, ...charizard, ...parsed })
 })
 
 test('an X that belongs to a name is no amount', () => {

@@ -10,7 +10,7 @@ import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
 import { withoutUnseen } from '#shared/rules/text/text.ts'
 
 /** Parsed line of a list. */
-export type SaidLine = {
+export type ParsedLine = {
   /** Name, set and number of the card, as typed into a search. */
   card: string
   /** The collector number in `card`, with its total. */
@@ -42,7 +42,7 @@ export const isHeading = (line: string): boolean => line.trim() === '' || HEADIN
  * Reads `4 Charizard ex OBF 125 NM DE 35.00`: quantity and card, then condition, language, finish and price in any
  * order.
  */
-export function readLine(line: string, scale: ConditionScale): SaidLine {
+export function readLine(line: string, scale: ConditionScale): ParsedLine {
   const all = withoutUnseen(line)
     .replace(BULLET, '')
     .replace(/[:,]?\s(?:[x×]\s(\d{1,3})|(\d{1,3})\s?(?:stuks?|pcs|pieces))\s*$/, ' x$1$2')
@@ -53,7 +53,7 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
     .split(/\s+/)
     .filter((word, place, all) => !/^[-–—:,]+$/.test(word) || !COUNT_BEHIND.test(all[place + 1] ?? ''))
   const words = all.filter((word) => !isSpreadsheetDamage(word))
-  const said: SaidLine = {
+  const parsed: ParsedLine = {
     card: '',
     stock: 1,
     priceCents: null,
@@ -65,60 +65,60 @@ export function readLine(line: string, scale: ConditionScale): SaidLine {
   const [first = ''] = words
   const count = COUNT.exec(first)
   if (count && words.length > 1) {
-    said.stock = Number(count[1] ?? count[2] ?? count[3])
+    parsed.stock = Number(count[1] ?? count[2] ?? count[3])
     words.shift()
   } else {
     const place = words.findLastIndex((word, at) => at > 0 && COUNT_BEHIND.test(word))
     const behind = COUNT_BEHIND.exec(words[place] ?? '')
     if (behind) {
-      said.stock = Number(behind[1] ?? behind[2])
+      parsed.stock = Number(behind[1] ?? behind[2])
       words.splice(place, 1)
     }
   }
   // Consume details from the end. A name stays whole: 'Charizard EX' has no condition.
   for (;;) {
     const last = words.at(-1)
-    if (last === undefined || words.length === 1 || !takeWord(said, last, words.slice(0, -1), scale)) break
+    if (last === undefined || words.length === 1 || !takeWord(parsed, last, words.slice(0, -1), scale)) break
     words.pop()
   }
   const number = words.findLast((word) => NUMBER.test(word))
   const isDamaged = words.length > 0 && all.some(isSpreadsheetDamage)
   return {
-    ...said,
+    ...parsed,
     card: words.join(' '),
     ...(number && { number: number.replace(/^#/, '') }),
     ...(isDamaged && { isDamaged }),
   }
 }
 
-function takeWord(said: SaidLine, word: string, before: readonly string[], scale: ConditionScale): boolean {
+function takeWord(parsed: ParsedLine, word: string, before: readonly string[], scale: ConditionScale): boolean {
   const price = PRICE.exec(word)
   const isPrice = price && (price[2] !== undefined || /€|EUR/i.test(word))
-  if (isPrice && said.priceCents === null) {
-    said.priceCents = Number(price[1]) * 100 + Number(price[2] ?? 0)
+  if (isPrice && parsed.priceCents === null) {
+    parsed.priceCents = Number(price[1]) * 100 + Number(price[2] ?? 0)
     return true
   }
   if (/^(?:€|EUR)$/i.test(word)) return true
   // After a number every word is a detail; without one, only words that cannot belong to a name.
   const numbered = before.some((each) => NUMBER.test(each))
   const condition = conditionOf(word, scale)
-  if (condition && said.condition === null && (numbered || word === 'NM')) {
-    said.condition = condition
+  if (condition && parsed.condition === null && (numbered || word === 'NM')) {
+    parsed.condition = condition
     return true
   }
   if (!numbered) return false
   if (/^(?:1st|1ed|edition)$/i.test(word)) {
-    said.isFirstEdition = true
+    parsed.isFirstEdition = true
     return true
   }
   const finish = readFinish(/^(?:rev|rh)$/i.test(word) ? 'reverse' : word)
-  if (isNamedFinish(finish) && (said.finish === null || said.finish === 'holo')) {
-    said.finish = finish
+  if (isNamedFinish(finish) && (parsed.finish === null || parsed.finish === 'holo')) {
+    parsed.finish = finish
     return true
   }
   const language = findCardLanguage(word)
-  if (language && said.language === null) {
-    said.language = language
+  if (language && parsed.language === null) {
+    parsed.language = language
     return true
   }
   return false

@@ -26,10 +26,10 @@ export async function readLines(db: Database, text: string, { shopId, scale, mos
   const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
   const lines = all.filter((line) => !isHeading(line.text))
   const read = async (line: { line: number; text: string }): Promise<ListLine> => {
-    const { card, number, isDamaged, ...said } = readLine(line.text, scale)
+    const { card, number, isDamaged, ...parsed } = readLine(line.text, scale)
     const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
     const { clear, entries } = meant(found, { card, number })
-    return { ...line, ...said, entries, clear: clear && !isDamaged }
+    return { ...line, ...parsed, entries, clear: clear && !isDamaged }
   }
   const first = lines.slice(0, most)
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }

@@ -34,17 +34,17 @@ export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => car
 /** By set and number on the card: `125`, `125/197`, `006`, `TG12/TG30`. */
 export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSet & { number: string })[]) {
   const sets = await setsByName(db)
-  const wanted = keys.flatMap((key, at) =>
+  const lookups = keys.flatMap((key, at) =>
     sets.withParts(key).map((set) => ({ at, set, value: cardNumber(key.number) })),
   )
-  return cardsOf(db, keys.length, wanted, 'search_number')
+  return cardsOf(db, keys.length, lookups, 'search_number')
 }
 
 /** By set and name; several if the set has several cards with the name. */
 export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet & { name: string })[]) {
   const sets = await setsByName(db)
-  const wanted = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
-  return cardsOf(db, keys.length, wanted, 'search_name')
+  const lookups = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
+  return cardsOf(db, keys.length, lookups, 'search_name')
 }
 
 /** A collector number normalized for comparison: without the total and leading zeros. */
@@ -66,17 +66,17 @@ async function cardsByNumber(db: Queryable, column: 'cardmarket_id' | 'tcgplayer
   return byKey(ids.length, rows)
 }
 
-type Wanted = { at: number; set: string; value: string }
+type Lookup = { at: number; set: string; value: string }
 
 async function cardsOf(
   db: Queryable,
   keys: number,
-  wanted: readonly Wanted[],
+  lookups: readonly Lookup[],
   column: 'search_number' | 'search_name',
 ) {
   const { rows } = await db.execute<Row>(sql`
     select wanted.at, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (at int, set text, value text)
+    from jsonb_to_recordset(${JSON.stringify(lookups)}::jsonb) as wanted (at int, set text, value text)
     join catalogue_products e on e.set_id = wanted.set and e.${sql.raw(column)} = wanted.value and e.type = 'card' and not e.digital
     where wanted.value <> ''
     order by e.id`)

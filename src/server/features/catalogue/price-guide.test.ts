@@ -51,7 +51,7 @@ test('an administrator starts the price guide and sees its last run among the so
   server.pages.set(GUIDE, { version: 1, createdAt: '2026-11-20', priceGuides: [{ idProduct: 733, trend: 1.5 }, {}] })
   expect(await shown()).toMatchObject({ address: server.url + GUIDE, offered: true, last: null })
   await startSync(db, config, 'price-guide', undefined, 'en')
-  expect(server.asked).toEqual([])
+  expect(server.requests).toEqual([])
   await run()
   expect(await shown()).toMatchObject({
     lastDone: expect.any(String),

@@ -4,14 +4,14 @@ const weights = `'{0.3, 0.6, 0.8, 1}'`
 const count = (text: string) => `length(${text}) - length(replace(${text}, ' ', ''))`
 
 /** Each part of a search as SQL: a parameter or a column. */
-type Asked = Record<keyof ReturnType<typeof searchQuery>, string>
+type SearchTerms = Record<keyof ReturnType<typeof searchQuery>, string>
 
 /**
  * SQL for matching and sorting entries `e`. Products that a shop can sell come first; then entries with most of the
  * typed words in their name, then number, set, and the rest, whole words before prefixes. Ties: shorter names and set
  * names first (`Base Set` before `Base Set 2`), then newer sets, then by number.
  */
-export const rankedBy = ({ all, whole, names, printed, named, ofSet }: Asked) => ({
+export const rankedBy = ({ all, whole, names, printed, named, ofSet }: SearchTerms) => ({
   found: `e.search_words @@ ${all}::tsquery`,
   columns: `e.released as day, e.set_id,
       round(ts_rank(${weights}, e.search_words, ${whole}::tsquery)::numeric, 3)

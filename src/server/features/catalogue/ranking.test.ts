@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 120_000)
 
 /** Typed text and the expected first result: its name, and its set and number where it matters. */
-const wanted: Record<string, [typed: string, name: string, set?: string, number?: string][]> = {
+const expectations: Record<string, [typed: string, name: string, set?: string, number?: string][]> = {
   'numbers and sets': [
     ['charizard 125', 'Charizard ex', 'Obsidian Flames', '125'],
     ['125 charizard', 'Charizard ex', 'Obsidian Flames', '125'],
@@ -103,7 +103,7 @@ const wanted: Record<string, [typed: string, name: string, set?: string, number?
   ],
 }
 
-for (const [what, queries] of Object.entries(wanted)) {
+for (const [what, queries] of Object.entries(expectations)) {
   test.each(queries)(`${what}: %s`, async (...[typed, name, setName, number]) => {
     const [first] = await search(owner, typed)
     expect(first).toMatchObject({ name, digital: false, ...(setName && { setName, number }) })

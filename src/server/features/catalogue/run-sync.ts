@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { catalogueFetches, catalogueSyncs } from '#server/database/schema.ts'
 import { withLock } from '#server/database/with-lock.ts'
 import { type CatalogueSource, SourceError } from '#server/features/catalogue/sources/entry.ts'
-import { type Memory, takeIn } from '#server/features/catalogue/sources/import-catalogue.ts'
+import { importCatalogue, type Memory } from '#server/features/catalogue/sources/import-catalogue.ts'
 import { storeText } from '#server/stored-text.ts'
 import type { PriceSource } from './sources/price-guide.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
@@ -55,7 +55,7 @@ async function runOne(
     const onProgress = (so: Partial<SyncRow>) => steps.tell(so)
     const { added, changed, unchanged, skipped } =
       'entries' in source
-        ? await takeIn(db, source, { signal, memory, onProgress })
+        ? await importCatalogue(db, source, { signal, memory, onProgress })
         : await source.read(db, { signal, onProgress })
     steps.stop()
     await note({ state: 'done', step: '', added, changed, unchanged, skipped, finishedAt: new Date() })
@@ -89,7 +89,7 @@ function steady(note: (change: Partial<SyncRow>) => Promise<void>) {
 
 /** ETags by address, stored in the table. */
 function memoryOf(db: Database, source: string, since: Date): Memory {
-  const kept = new Map<string, string | null>()
+  const etags = new Map<string, string | null>()
   return {
     async look(address) {
       const { rows } = await db.$client.query<{ etag: string | null; fetched_at: Date }>({
@@ -98,15 +98,15 @@ function memoryOf(db: Database, source: string, since: Date): Memory {
         values: [source, address],
       })
       const [found] = rows
-      return found && { etag: found.etag ?? undefined, asked: found.fetched_at >= since }
+      return found && { etag: found.etag ?? undefined, isFetched: found.fetched_at >= since }
     },
     keep(address, etag) {
-      kept.set(address, etag ?? null)
+      etags.set(address, etag ?? null)
     },
     async flush() {
-      if (kept.size === 0) return
-      const values = [...kept].map(([address, etag]) => ({ source, address, etag, fetchedAt: new Date() }))
-      kept.clear()
+      if (etags.size === 0) return
+      const values = [...etags].map(([address, etag]) => ({ source, address, etag, fetchedAt: new Date() }))
+      etags.clear()
       await db
         .insert(catalogueFetches)
         .values(values)

@@ -6,7 +6,7 @@ import { rankedBy } from './rank.ts'
 import { searchQuery, type Term } from './search-query.ts'
 
 /** Search for use in another feature: the columns of a row `asked`, and how entries `e` match and sort. */
-export type SearchTry = { asked: SQL; rank: ReturnType<typeof rankedBy> }
+export type SearchTry = { columns: SQL; rank: ReturnType<typeof rankedBy> }
 
 /** The typed words, then, if they find nothing, their corrections. */
 export async function* searchTries(db: Database, typed: string): AsyncGenerator<SearchTry> {
@@ -27,7 +27,7 @@ const rank = rankedBy({
 
 function tryOf(terms: readonly Term[]): SearchTry {
   const { all, whole, names, printed, named, ofSet } = searchQuery(terms)
-  const asked = sql`${all}::tsquery as everything, ${whole}::tsquery as whole, ${names}::tsquery as names,
+  const columns = sql`${all}::tsquery as everything, ${whole}::tsquery as whole, ${names}::tsquery as names,
     ${printed}::tsquery as printed, ${named}::tsquery as named, ${ofSet}::tsquery as of_set`
-  return { asked, rank }
+  return { columns, rank }
 }

@@ -47,7 +47,7 @@ async function lastOf(source: string) {
   return status.sources.find(({ name }) => name === source)?.last
 }
 
-const asked = () => server.asked.map(({ path }) => path)
+const requestedPaths = () => server.requests.map(({ path }) => path)
 const entries = async () => (await platform()).db.select().from(catalogueProducts).orderBy(catalogueProducts.pokedataId)
 
 test('imports sets, cards and sealed products, with prices in euros', async () => {
@@ -76,21 +76,21 @@ test('imports sets, cards and sealed products, with prices in euros', async () =
 test('leaves out app-only cards', async () => {
   await sync()
   expect((await entries()).filter(({ setId }) => setId === 'A1')).toEqual([])
-  expect(asked()).not.toContain('/v2/en/cards/A1-001')
+  expect(requestedPaths()).not.toContain('/v2/en/cards/A1-001')
 })
 
 test('sends a user agent and limits concurrent requests', async () => {
   await sync()
   expect(server.most).toBeLessThanOrEqual(4)
-  for (const { userAgent } of server.asked) expect(userAgent).toMatch(/^Toploader/)
+  for (const { userAgent } of server.requests) expect(userAgent).toMatch(/^Toploader/)
 })
 
 test('a second sync transfers nothing unchanged and writes no row', async () => {
   await sync()
   const before = await entries()
-  server.asked.length = 0
+  server.requests.length = 0
   expect(await sync()).toMatchObject({ state: 'done', added: 0, changed: 0 })
-  expect(server.asked.filter(({ path }) => path.includes('/cards/')).every(({ etag }) => etag)).toBe(true)
+  expect(server.requests.filter(({ path }) => path.includes('/cards/')).every(({ etag }) => etag)).toBe(true)
   expect(await entries()).toEqual(before)
 })
 
@@ -136,9 +136,11 @@ test('the next sync continues where one stopped', async () => {
   const failed = await sync()
   expect(failed).toMatchObject({ state: 'failed', added: 8 })
   expect(failed?.failure).toContain('answered 503')
-  server.asked.length = 0
+  server.requests.length = 0
   expect(await sync()).toMatchObject({ state: 'done', added: 1 })
-  expect(asked()).toEqual(['/v2/en/sets', '/v2/en/sets/A1', '/v2/en/sets/base1', '/v2/en/cards/base1-4'].sort(byWalk))
+  expect(requestedPaths()).toEqual(
+    ['/v2/en/sets', '/v2/en/sets/A1', '/v2/en/sets/base1', '/v2/en/cards/base1-4'].sort(byWalk),
+  )
 })
 
 // Newest first, the reverse of the list.
@@ -155,12 +157,12 @@ test('a card that cannot be read keeps its name from the list, and the rest cont
 test.each([
   [trouble.status(403), 'does not let us in (403)'],
   [trouble.status(400), 'answered 400'],
-])('reports a refusal without a retry', async (refusal, said) => {
+])('reports a refusal without a retry', async (refusal, message) => {
   server.troubles.set('/v2/en/sets', [refusal])
   const last = await sync()
   expect(last?.state).toBe('failed')
-  expect(last?.failure).toContain(said)
-  expect(asked()).toEqual(['/v2/en/sets'])
+  expect(last?.failure).toContain(message)
+  expect(requestedPaths()).toEqual(['/v2/en/sets'])
 })
 
 test('a closing process leaves the sync to the next', async () => {
@@ -180,7 +182,7 @@ test('one of two processes runs it', async () => {
   const { db } = await platform()
   await db.insert(catalogueSyncs).values({ source: 'tcgdex' })
   expect((await Promise.all([run(), run()])).sort()).toContain('ran')
-  expect(asked().filter((path) => path === '/v2/en/sets')).toHaveLength(1)
+  expect(requestedPaths().filter((path) => path === '/v2/en/sets')).toHaveLength(1)
 })
 
 test('an administrator starts one; a second is refused while it waits', async () => {
@@ -237,7 +239,7 @@ test('pokedata.io adds missing entries, and its sealed products replace derived 
     item(4, 'Pokemon 151 Ultra-Premium Collection', { type: 'COLLECTIONBOX' }),
   ])
   expect(await sync('pokedata')).toMatchObject({ state: 'done', added: 2, changed: 1, skipped: 1 })
-  expect(server.asked.at(-1)?.authorization).toBe('Bearer key-of-pokedata')
+  expect(server.requests.at(-1)?.authorization).toBe('Bearer key-of-pokedata')
   const { owner } = await given.shop()
   expect(await search(owner, 'MEW 6')).toHaveLength(2)
   expect(await search(owner, 'etb 151')).toMatchObject([

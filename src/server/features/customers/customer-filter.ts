@@ -6,16 +6,16 @@ import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 const MOST_WORDS = 10
 
 /** Filter of customers; all by default. */
-export type Asked = { search?: string | undefined; tag?: string | undefined }
+export type CustomerSearch = { search?: string | undefined; tag?: string | undefined }
 
 /** Each word must occur in the address; that matches names too, which are derived from it. */
-export function matching(email: SQLWrapper, { search = '' }: Asked): SQL {
+export function matching(email: SQLWrapper, { search = '' }: CustomerSearch): SQL {
   const words = [...new Set(search.trim().toLowerCase().split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS)
   return sql`${and(isKnown(email), ...words.map((word) => like(email as SQL, containing(word))))}`
 }
 
 /** Exact tag of `customers`. The condition matches that of the partial index. */
-export const tagged = (tags: SQLWrapper, { tag }: Asked): SQL | undefined =>
+export const tagged = (tags: SQLWrapper, { tag }: CustomerSearch): SQL | undefined =>
   tag ? sql`${tags} <> '{}' and ${tag} = any(${tags})` : undefined
 
 // Erased customers and counter sales without an address are not known.

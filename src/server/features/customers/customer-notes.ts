@@ -47,8 +47,8 @@ export async function changeTags(
   await getShop(db, shops, at.shopId)
   return db.change(at.shopId, async (tx) => {
     const before = await held(tx, at)
-    const kept = before.tags.filter((tag) => !remove.includes(tag))
-    const tags = [...new Set([...kept, ...add])].sort((one, other) => one.localeCompare(other))
+    const remaining = before.tags.filter((tag) => !remove.includes(tag))
+    const tags = [...new Set([...remaining, ...add])].sort((one, other) => one.localeCompare(other))
     if (JSON.stringify(tags) === JSON.stringify(before.tags)) return before
     if (tags.length > MOST_TAGS) {
       const message: Text = (t) => t('validation.tooManyTags', { limit: String(MOST_TAGS) })

@@ -7,12 +7,12 @@ import { notCounted } from '#server/features/figures/figures.ts'
 import type { Customer, CustomerDetails, CustomerSort, CustomerSummary } from '#shared/contract/customers.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { countedNow } from './count-customers.ts'
-import { type Asked, isKnown, matching, tagged } from './customer-filter.ts'
+import { type CustomerSearch, isKnown, matching, tagged } from './customer-filter.ts'
 import { customerOrder, placeOf } from './customer-order.ts'
 
 const PAGE = 50
 
-type CustomerFilter = PageRequest & Asked & { sort?: CustomerSort | undefined }
+type CustomerFilter = PageRequest & CustomerSearch & { sort?: CustomerSort | undefined }
 
 /** One page of a shop's customers. The caller has checked access. */
 export async function pageOfCustomers(db: Database, shopId: number, filter: CustomerFilter): Promise<Page<Customer>> {
@@ -21,7 +21,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
   const running = sql.join(orderBy(order), sql`, `)
   const direction = sql.raw(order.direction)
   const hasTag = tagged(sql`tags`, filter)
-  const wanted = and(
+  const matches = and(
     matching(sql`email`, filter),
     hasTag && sql`customer_id in (select id from ${customers} where shop_id = ${shopId} and ${hasTag})`,
     cursor ? after(order, cursor) : undefined,
@@ -31,15 +31,15 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
     // First pick the page from an index, then compute its figures.
     db.execute<FactsRow & { place: string }>(sql`
       with ${fresh(shopId)}, picked as materialized (
-        (select customer_id, ${place} from ${customerSums} where ${isKept(shopId)} and ${wanted} order by ${running} limit ${limit + 1})
-        union all (select customer_id, ${place} from fresh where ${wanted})
+        (select customer_id, ${place} from ${customerSums} where ${isCurrent(shopId)} and ${matches} order by ${running} limit ${limit + 1})
+        union all (select customer_id, ${place} from fresh where ${matches})
         order by ${running} limit ${limit + 1}
       )
       select c.id, c.email, c.tags, s.orders as order_count, s.orders - s.kept_orders as cancelled_count, s.spent_cents,
         to_json(s.first_at) as first_at, to_json(s.last_at) as last_at, s.${place} as place
       from picked join customers c on c.shop_id = ${shopId} and c.id = picked.customer_id
       cross join lateral (
-        select ${sums} from ${customerSums} where ${isKept(shopId)} and customer_id = c.id
+        select ${sums} from ${customerSums} where ${isCurrent(shopId)} and customer_id = c.id
         union all select ${sums} from fresh where customer_id = c.id
       ) as s
       order by picked.${place} ${direction}, picked.customer_id ${direction}`),
@@ -55,13 +55,19 @@ const fresh = (shopId: number) => sql`fresh as materialized (
 )`
 
 /** Rows of `customer_sums` that are up to date. */
-const isKept = (shopId: number) => sql`shop_id = ${shopId} and customer_id not in (select customer_id from fresh)`
+const isCurrent = (shopId: number) => sql`shop_id = ${shopId} and customer_id not in (select customer_id from fresh)`
 
 /** Customers after an id, in id order. The caller has checked access. */
-export async function customersAfter(db: Database, shopId: number, last: number, asked: Asked, limit: number) {
+export async function customersAfter(
+  db: Database,
+  shopId: number,
+  last: number,
+  filter: CustomerSearch,
+  limit: number,
+) {
   const { rows } = await db.execute<DetailsRow>(sql`
     select ${details} from customers c ${ofEach}
-    where c.shop_id = ${shopId} and c.id > ${last} and f.order_count > 0 and ${and(matching(sql`c.email`, asked), tagged(sql`c.tags`, asked))}
+    where c.shop_id = ${shopId} and c.id > ${last} and f.order_count > 0 and ${and(matching(sql`c.email`, filter), tagged(sql`c.tags`, filter))}
     order by c.id limit ${limit}`)
   return rows.map(toDetails)
 }
@@ -83,7 +89,7 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
       with ${fresh(shopId)}
       select count(*) filter (where kept_orders > 1) as returning, coalesce(sum(spent_cents), 0) as spent
       from (
-        select kept_orders, spent_cents from ${customerSums} where ${isKept(shopId)}
+        select kept_orders, spent_cents from ${customerSums} where ${isCurrent(shopId)}
         union all select kept_orders, spent_cents from fresh
       ) as each_one`),
     tagsOf(db, shopId),
@@ -98,12 +104,12 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
 }
 
 // Each customer is inserted with their first order.
-const howMany = async (db: Database, shopId: number, asked: Asked = {}) =>
+const howMany = async (db: Database, shopId: number, filter: CustomerSearch = {}) =>
   only(
     await db
       .select({ total: count() })
       .from(customers)
-      .where(and(eq(customers.shopId, shopId), matching(customers.email, asked), tagged(customers.tags, asked))),
+      .where(and(eq(customers.shopId, shopId), matching(customers.email, filter), tagged(customers.tags, filter))),
   ).total
 
 async function tagsOf(db: Database, shopId: number): Promise<string[]> {

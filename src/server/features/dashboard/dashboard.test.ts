@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 
 test('each task counts the orders that its filtered list shows', async () => {
-  const wanted = {
+  const expectedOrders = {
     'to-pack': ['ripped', 'paid'],
     'to-answer': ['announced'],
     'refund-due': ['received', 'refund'],
@@ -67,7 +67,7 @@ test('each task counts the orders that its filtered list shows', async () => {
   const counts = await owner().call(getOrderCounts, { params: cards.shop })
   for (const task of orderTasks) {
     const listed = await owner().callPage(listOrders, { params: cards.shop, query: { task } })
-    const expected = wanted[task].map((name) => orders[name]?.order.orderNumber ?? '')
+    const expected = expectedOrders[task].map((name) => orders[name]?.order.orderNumber ?? '')
     expect(numbers(listed.items).toSorted(), task).toEqual(expected.toSorted())
     expect([tasks[task], counts[task], listed.total], task).toEqual(Array(3).fill(expected.length))
   }

@@ -13,25 +13,25 @@ import { stockFigures } from './stock.queries.ts'
 /** Maximum rows, above those of any shop; the file is built in memory. */
 const ALL = 100_000
 
-type Asked = Days & { by: Span; table: FigureTable; today: string }
+type ExportOptions = Days & { by: Span; table: FigureTable; today: string }
 
 /** One table of the figures with all rows. */
 export async function exportFigures(
   db: Database,
   shop: { id: number; slug: string | null },
-  asked: Asked,
+  options: ExportOptions,
   style: Style,
 ): Promise<Download> {
   const t = translator(style.language)
-  const { headings, rows } = await tables[asked.table](db, shop.id, asked, style, t)
+  const { headings, rows } = await tables[options.table](db, shop.id, options, style, t)
   return {
-    fileName: fileNameOf(t(`exports.figures.file.${asked.table}`), shop),
+    fileName: fileNameOf(t(`exports.figures.file.${options.table}`), shop),
     chunks: writeCsv(headings, only(rows), style),
   }
 }
 
 type Table = { headings: string[]; rows: Cell[][] }
-type Write = (db: Database, shopId: number, asked: Asked, style: Style, t: Translate) => Promise<Table>
+type Write = (db: Database, shopId: number, options: ExportOptions, style: Style, t: Translate) => Promise<Table>
 
 const sold = (
   { units, goodsCents, costedCents, vatCents, costCents }: Omit<SoldGroup, 'name'>,
@@ -54,13 +54,13 @@ const soldHeadings = (t: Translate) => [
 
 const groups =
   (name: 'sets' | 'categories', heading: 'set' | 'category'): Write =>
-  async (db, shopId, asked, style, t) => ({
+  async (db, shopId, options, style, t) => ({
     headings: [t(`exports.figures.${heading}`), ...soldHeadings(t)],
-    rows: (await bestSellers(db, shopId, asked, ALL))[name].map((group) => [text(group.name), ...sold(group, style)]),
+    rows: (await bestSellers(db, shopId, options, ALL))[name].map((group) => [text(group.name), ...sold(group, style)]),
   })
 
 const tables: Record<FigureTable, Write> = {
-  points: async (db, shopId, asked, style, t) => ({
+  points: async (db, shopId, options, style, t) => ({
     headings: [
       t('exports.figures.from'),
       t('exports.figures.to'),
@@ -69,7 +69,7 @@ const tables: Record<FigureTable, Write> = {
       t('exports.figures.paidOrders'),
       ...soldHeadings(t),
     ],
-    rows: (await figurePoints(db, shopId, asked, asked.by)).map((point: FigureSums & Days) => [
+    rows: (await figurePoints(db, shopId, options, options.by)).map((point: FigureSums & Days) => [
       point.from,
       point.to,
       price(point.revenueCents, style),
@@ -78,9 +78,9 @@ const tables: Record<FigureTable, Write> = {
       ...sold(point, style),
     ]),
   }),
-  products: async (db, shopId, asked, style, t) => ({
+  products: async (db, shopId, options, style, t) => ({
     headings: [t('exports.figures.product'), t('exports.figures.stock'), ...soldHeadings(t)],
-    rows: (await bestSellers(db, shopId, asked, ALL)).products.map((product) => [
+    rows: (await bestSellers(db, shopId, options, ALL)).products.map((product) => [
       text(written(listingName({ name: product.name, ...product.details }), style.language)),
       product.stock,
       ...sold(product, style),
@@ -88,7 +88,7 @@ const tables: Record<FigureTable, Write> = {
   }),
   sets: groups('sets', 'set'),
   categories: groups('categories', 'category'),
-  slow: async (db, shopId, asked, style, t) => ({
+  slow: async (db, shopId, options, style, t) => ({
     headings: [
       t('exports.figures.product'),
       t('exports.figures.stock'),
@@ -96,7 +96,7 @@ const tables: Record<FigureTable, Write> = {
       t('exports.figures.added'),
       t('exports.figures.lastSold'),
     ],
-    rows: (await stockFigures(db, shopId, asked.today, ALL)).slow.map((product) => [
+    rows: (await stockFigures(db, shopId, options.today, ALL)).slow.map((product) => [
       text(written(listingName({ name: product.name, ...product.details }), style.language)),
       product.stock,
       price(product.priceCents, style),

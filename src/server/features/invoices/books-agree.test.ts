@@ -39,14 +39,14 @@ const anyOrder = fc.record({
 
 type Wish = typeof anyOrder extends fc.Arbitrary<infer One> ? One : never
 
-async function aShop(wanted: readonly Parameters<typeof given.product>[0][]) {
+async function aShop(listings: readonly Parameters<typeof given.product>[0][]) {
   const store = await given.shop({ open: true })
   await as(store.owner).call(updateShop, {
     params: store.shop,
     body: { ships: true, pickup: true, shippingZones: flatShipping(SHIPPING), pickupInfo: 'Utrecht' },
   })
   const products: Product[] = []
-  for (const [place, wishes] of wanted.entries()) {
+  for (const [place, wishes] of listings.entries()) {
     const body = { name: `Card ${place}`, priceCents: 1, stock: 10_000, ...wishes, shopId: store.shop.id }
     products.push(await as(store.owner).call(createProduct, { body }))
   }
@@ -79,8 +79,8 @@ test('after any sales and refunds, invoices, their lines and the books match the
   const { db } = await platform()
   const products = fc.array(anyProduct, { minLength: 5, maxLength: 5 })
   const orders = fc.array(anyOrder, { minLength: 2, maxLength: 5 })
-  const property = fc.asyncProperty(products, orders, async (wanted, wishes) => {
-    const shop = await aShop(wanted)
+  const property = fc.asyncProperty(products, orders, async (chosen, wishes) => {
+    const shop = await aShop(chosen)
     const { store } = shop
     let expectedCents = 0
     for (const wish of wishes) {

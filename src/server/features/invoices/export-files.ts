@@ -13,13 +13,17 @@ import { invoiceFile, logosOf } from './invoice-file.ts'
 const AT_ONCE = 50
 
 type Shop = { id: number; slug: string | null }
-type Wanted = { shop: Shop; quarter: string; language: Language; mediaStore: FileStore }
+type ExportOptions = { shop: Shop; quarter: string; language: Language; mediaStore: FileStore }
 
 /**
  * All invoices and credit notes of a quarter in one ZIP. Each file is generated as the client consumes the stream:
  * memory stays constant, and other PDFs can be printed in between.
  */
-export async function exportInvoiceFiles(db: Database, { shop, quarter, language, mediaStore }: Wanted, actor: Actor) {
+export async function exportInvoiceFiles(
+  db: Database,
+  { shop, quarter, language, mediaStore }: ExportOptions,
+  actor: Actor,
+) {
   await record(db, actor, { type: 'order', action: 'Books exported', details: quarter, shopId: shop.id })
   const name = translator(language)('invoices.csv.invoices')
   return {

@@ -7,57 +7,57 @@ afterEach(() => void vi.useRealTimers())
 /** A stream and its events so far. */
 function opened() {
   const stream = new LiveStream({ sessionId: 1, role: 'customer' })
-  const said: string[] = []
+  const received: string[] = []
   void (async () => {
-    for await (const chunk of stream.chunks()) said.push(chunk.split('\n', 1)[0] ?? '')
+    for await (const chunk of stream.chunks()) received.push(chunk.split('\n', 1)[0] ?? '')
   })()
-  return { stream, said }
+  return { stream, received }
 }
 
 test('sends the first change at once, later ones once a second, and never drops the last', async () => {
-  const { stream, said } = opened()
+  const { stream, received } = opened()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual(['event: changed'])
+  expect(received).toEqual(['event: changed'])
   stream.notify()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toHaveLength(2)
+  expect(received).toHaveLength(2)
   for (let change = 0; change < 30; change++) {
     stream.notify()
     await vi.advanceTimersByTimeAsync(30)
   }
-  expect(said).toHaveLength(2)
+  expect(received).toHaveLength(2)
   await vi.advanceTimersByTimeAsync(100)
-  expect(said).toHaveLength(3)
+  expect(received).toHaveLength(3)
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(said).toHaveLength(3)
+  expect(received).toHaveLength(3)
   stream.notify()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toHaveLength(4)
+  expect(received).toHaveLength(4)
 })
 
 test('sends a heartbeat only after a silence', async () => {
-  const { stream, said } = opened()
+  const { stream, received } = opened()
   await vi.advanceTimersByTimeAsync(14_000)
   stream.beat()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual(['event: changed'])
+  expect(received).toEqual(['event: changed'])
   await vi.advanceTimersByTimeAsync(1_000)
   stream.beat()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said).toEqual(['event: changed', ': heartbeat'])
+  expect(received).toEqual(['event: changed', ': heartbeat'])
 })
 
 test('a clock set back by an hour delays neither changes nor heartbeats', async () => {
-  const { stream, said } = opened()
+  const { stream, received } = opened()
   await vi.advanceTimersByTimeAsync(15_000)
   stream.notify()
   await vi.advanceTimersByTimeAsync(0)
   vi.setSystemTime(Date.now() - 60 * 60_000)
   stream.notify()
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(said).toEqual(['event: changed', 'event: changed', 'event: changed'])
+  expect(received).toEqual(['event: changed', 'event: changed', 'event: changed'])
   await vi.advanceTimersByTimeAsync(15_000)
   stream.beat()
   await vi.advanceTimersByTimeAsync(0)
-  expect(said.at(-1)).toBe(': heartbeat')
+  expect(received.at(-1)).toBe(': heartbeat')
 })

@@ -13,7 +13,7 @@ import { marketAlertsConfirm } from './mails/market-alerts-confirm.mail.ts'
 
 import { noteKnown } from './send-alerts.ts'
 
-type Asked = { email: string; country: string; wants: readonly Watched[]; language: Language }
+type AlertRequest = { email: string; country: string; wants: readonly Watched[]; language: Language }
 
 const DAYS_TO_CONFIRM = retention.unconfirmedAlert.days
 
@@ -21,9 +21,9 @@ const DAYS_TO_CONFIRM = retention.unconfirmedAlert.days
  * Saves a request for alerts and mails a confirmation to the address. The mail contains nothing that was typed, so it
  * cannot carry a message to a stranger; the response does not reveal that an address has reached its limit.
  */
-export async function askForAlerts(db: Database, limits: RateLimits, asked: Asked): Promise<void> {
-  const { email, country, language } = asked
-  const ids = [...new Set(asked.wants.map(({ cardId }) => cardId))]
+export async function askForAlerts(db: Database, limits: RateLimits, request: AlertRequest): Promise<void> {
+  const { email, country, language } = request
+  const ids = [...new Set(request.wants.map(({ cardId }) => cardId))]
   const known = await entriesById(db, ids)
   if (known.length < ids.length) throw invalid('unknown_card', (t) => t('marketErrors.noSuchCard'))
   if (!(await limits.mayMail('alerts-to', email))) return
@@ -31,7 +31,7 @@ export async function askForAlerts(db: Database, limits: RateLimits, asked: Aske
     const { id } = only(await tx.insert(marketAlerts).values({ email, country, language }).returning())
     await tx
       .insert(marketAlertWants)
-      .values(asked.wants.map(({ cardId: entryId, ...want }, place) => ({ alertId: id, place, entryId, ...want })))
+      .values(request.wants.map(({ cardId: entryId, ...want }, place) => ({ alertId: id, place, entryId, ...want })))
     await enqueueMail(tx, marketAlertsConfirm, {
       to: email,
       language,

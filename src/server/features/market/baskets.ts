@@ -6,13 +6,13 @@ import { offersForWants, type WeighedOffer } from './basket-offers.queries.ts'
 import { type Optimiser, TooBusy } from './optimise/optimise.ts'
 import { type Basket as Found, type Problem, shippingOf } from './optimise/problem.ts'
 
-type Asked = { country: string; wants: readonly Want[] }
+type BasketRequest = { country: string; wants: readonly Want[] }
 
 /** The two cheapest baskets for a list, with the missing cards. Prices and stock are current. */
 export async function findBaskets(
   db: Database,
   optimiser: Optimiser,
-  { country, wants }: Asked,
+  { country, wants }: BasketRequest,
   gone: AbortSignal,
 ): Promise<Baskets> {
   let offers: WeighedOffer[] = []

@@ -29,7 +29,7 @@ export async function marketProducts(db: Database, filter: MarketFilter): Promis
 
 async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): Promise<Market> {
   const { rows } = await db.execute<Row>(sql`
-    with asked as materialized (select ${search?.asked ?? sql`true as everything`}),
+    with asked as materialized (select ${search?.columns ?? sql`true as everything`}),
     offered_entries as (${offeredEntries(filter)}),
     page as materialized (
       select * from (

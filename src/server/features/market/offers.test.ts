@@ -28,7 +28,7 @@ const save = ({ owner, shop }: Store, body: Input<typeof updateShop>['body']) =>
 
 type Wish = NonNullable<Input<typeof getMarketCard>['query']>
 const offersOf = async (id: number, query: Wish = {}) => (await call(getMarketCard, { params: { id }, query })).offers
-const asked = async (id: number, query: Wish = {}) =>
+const offerRows = async (id: number, query: Wish = {}) =>
   (await offersOf(id, query)).map(({ shop, priceCents, shippingCents, totalCents }) => [
     shop.slug,
     priceCents,
@@ -48,7 +48,7 @@ test('sorts offers of all open shops by price with shipping', async () => {
   await ofCard(far, card, { priceCents: 900 })
   await ofCard(generous, card, { priceCents: 1_000 })
   await ofCard(generous, card, { priceCents: 800 })
-  expect(await asked(card)).toEqual([
+  expect(await offerRows(card)).toEqual([
     [generous.shop.slug, 1_000, 0, 1_000],
     [far.shop.slug, 900, 150, 1_050],
     [near.shop.slug, 700, 495, 1_195],
@@ -68,7 +68,7 @@ test("shows identical copies of a shop as one row, in the market and on the card
   await ofCard(many, id, { priceCents: 600, language: 'Dutch' })
   await ofCard(many, id, { priceCents: 700, language: 'Buy at cards.example' })
   await ofCard(other, id, { priceCents: 650, language: 'English' })
-  expect((await asked(id)).map(([slug, price]) => [slug, price])).toEqual([
+  expect((await offerRows(id)).map(([slug, price]) => [slug, price])).toEqual([
     [many.shop.slug, 400],
     [many.shop.slug, 600],
     [other.shop.slug, 650],
@@ -138,10 +138,10 @@ test('offers include shipping to the country; none if no shop ships there; picku
   await ofCard(await given.shop({ open: true, shippingZones: limited }), id, { priceCents: 201 })
   await ofCard(sends, id, { priceCents: 300 })
   await ofCard(counter, id, { priceCents: 400 })
-  expect(await asked(id, { country: 'be' })).toEqual([[sends.shop.slug, 300, 495, 795]])
-  expect(await asked(id, {})).toEqual([[sends.shop.slug, 300, 495, 795]])
-  for (const country of ['DE', 'US']) expect(await asked(id, { country })).toEqual([])
-  expect(await asked(id, { pickup: 'yes' })).toEqual([[counter.shop.slug, 400, 0, 400]])
+  expect(await offerRows(id, { country: 'be' })).toEqual([[sends.shop.slug, 300, 495, 795]])
+  expect(await offerRows(id, {})).toEqual([[sends.shop.slug, 300, 495, 795]])
+  for (const country of ['DE', 'US']) expect(await offerRows(id, { country })).toEqual([])
+  expect(await offerRows(id, { pickup: 'yes' })).toEqual([[counter.shop.slug, 400, 0, 400]])
 })
 
 test('lists catalogue cards first, then manually entered products', async () => {

@@ -78,12 +78,12 @@ export const holdPictures = (tx: Transaction, shopId: number, urls: readonly str
 export async function strangePictures(tx: Transaction, shopId: number, urls: readonly string[]): Promise<string[]> {
   const local = [...new Set(urls)].filter((url) => url.startsWith('/media/'))
   if (local.length === 0) return []
-  const kept = await tx
+  const stored = await tx
     .select({ url: pictures.url })
     .from(pictures)
     .where(and(eq(pictures.shopId, shopId), inArray(pictures.url, local)))
     .for('key share')
-  const own = new Set(kept.map(({ url }) => url))
+  const own = new Set(stored.map(({ url }) => url))
   const others = local.filter((url) => !own.has(url))
   if (others.length === 0) return []
   // Pictures from before uploads, which the shop already shows.

@@ -6,7 +6,7 @@ import type { Picture } from '#shared/contract/pictures.ts'
 import { narrower, pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { as, clientOf, raw } from '#tests/support/client.ts'
 import { gif, jpeg, noise, png } from '#tests/support/files/picture-files.ts'
-import { kept, picturesOf, sendPicture, served } from '#tests/support/files/sent-pictures.ts'
+import { picturesOf, sendPicture, served, storePicture } from '#tests/support/files/sent-pictures.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
@@ -18,7 +18,7 @@ describe('accepts a picture as', () => {
       .toFormat(format)
       .toBuffer()
     for (const type of [`image/${format}`, 'application/octet-stream', undefined]) {
-      const picture = await kept(bytes, { type })
+      const picture = await storePicture(bytes, { type })
       expect(picture).toMatchObject({ width: 400, height: 200 })
       expect(await sharp(await served(picture.url)).metadata()).toMatchObject({ format: 'webp', width: 400 })
     }
@@ -26,14 +26,14 @@ describe('accepts a picture as', () => {
 })
 
 test('detects the type from content, whatever is declared', async () => {
-  expect(await kept(await png(), { type: 'application/json' })).toMatchObject({ width: 40, height: 30 })
-  expect(await kept(await jpeg(), { type: 'text/html' })).toMatchObject({ width: 40, height: 30 })
+  expect(await storePicture(await png(), { type: 'application/json' })).toMatchObject({ width: 40, height: 30 })
+  expect(await storePicture(await jpeg(), { type: 'text/html' })).toMatchObject({ width: 40, height: 30 })
 })
 
 test('decodes only the first frame of a GIF of 10,000', async () => {
   const bytes = gif(10_000, { broken: true })
   await expect(sharp(bytes, { pages: 2, failOn: 'error' }).toBuffer()).rejects.toThrow('Invalid frame data')
-  const picture = await kept(bytes)
+  const picture = await storePicture(bytes)
   const { dominant } = await sharp(await served(picture.url)).stats()
   expect(dominant.r).toBeGreaterThan(200)
   expect((await sharp(await served(picture.url)).metadata()).pages ?? 1).toBe(1)
@@ -49,7 +49,7 @@ test('removes metadata and turns the picture upright', async () => {
     .jpeg()
     .toBuffer()
   expect((await sharp(bytes).metadata()).exif).toBeDefined()
-  const picture = await kept(bytes)
+  const picture = await storePicture(bytes)
   expect(picture).toMatchObject({ width: 200, height: 300 })
   const file = await served(picture.url)
   const { exif, xmp, iptc, icc, orientation } = await sharp(file).metadata()
@@ -63,16 +63,16 @@ test('preserves colours: CMYK, 16 bits, grey and transparent pictures', async ()
   const deep = await red.clone().toColourspace('rgb16').png().toBuffer()
   const grey = await red.clone().greyscale().png().toBuffer()
   for (const bytes of [cmyk, deep, grey]) {
-    const { url } = await kept(bytes)
+    const { url } = await storePicture(bytes)
     expect(await sharp(await served(url)).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
   }
-  const { dominant } = await sharp(await served((await kept(deep)).url)).stats()
+  const { dominant } = await sharp(await served((await storePicture(deep)).url)).stats()
   expect(dominant.r).toBeGreaterThan(200)
   expect(dominant.g).toBeLessThan(60)
   const clear = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#ff000080' } })
     .png()
     .toBuffer()
-  const { data } = await sharp(await served((await kept(clear, { use: 'logo' })).url))
+  const { data } = await sharp(await served((await storePicture(clear, { use: 'logo' })).url))
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect(data[3]).toBeGreaterThan(120)
@@ -87,7 +87,7 @@ describe('stores a picture in the sizes that pages need:', () => {
     ['banner', 2_400, 800, { width: 1920, height: 640 }, [640, 960]],
     ['logo', 900, 900, { width: 512, height: 512 }, [128]],
   ] as const)('%s of %i by %i', async (use, width, height, size, smaller) => {
-    const picture = await kept(await jpeg({ width, height }), { use })
+    const picture = await storePicture(await jpeg({ width, height }), { use })
     expect(picture).toMatchObject(size)
     expect(pictureSizes(picture.url)).toMatchObject(size)
     const named = pictureSizes(picture.url)?.srcSet?.match(/\S+(?= \d+w)/g) ?? []

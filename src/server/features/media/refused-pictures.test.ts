@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LARGEST_PICTURE_BYTES } from '#shared/rules/products/picture-sizes.ts'
 import { noise, png } from '#tests/support/files/picture-files.ts'
-import { kept, picturesOf, refused } from '#tests/support/files/sent-pictures.ts'
+import { picturesOf, refused, storePicture } from '#tests/support/files/sent-pictures.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
@@ -76,7 +76,7 @@ describe('refuses a picture that is too large:', () => {
   })
   test('5 MB is not too large', async () => {
     const bytes = Buffer.concat([await png(), Buffer.alloc(LARGEST_PICTURE_BYTES)]).subarray(0, LARGEST_PICTURE_BYTES)
-    await kept(bytes)
+    await storePicture(bytes)
   })
   test('41 megapixels in half a megabyte, before they are decoded', async () => {
     const bytes = await png({ width: 8_200, height: 5_000 })

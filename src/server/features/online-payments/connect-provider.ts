@@ -14,7 +14,7 @@ import { mailAboutProvider } from './mail-about-provider.ts'
 import { ProviderError, type ProviderProblem } from './provider/provider.ts'
 import type { OnlinePayments } from './providers.ts'
 
-type Wanted = { provider: PaymentProviderName; key: string }
+type ConnectRequest = { provider: PaymentProviderName; key: string }
 
 /**
  * Connects a shop to a payment provider. Throws `key_refused` for a key that cannot take payments, 503 if the provider
@@ -24,7 +24,7 @@ export async function connectProvider(
   deps: OnlinePayments,
   scope: ShopScope,
   id: number,
-  { provider, key }: Wanted,
+  { provider, key }: ConnectRequest,
   { actor, confirmed }: { actor: Actor; confirmed: ConfirmedChange },
 ): Promise<ConnectedProvider> {
   await getShop(deps.db, scope, id)

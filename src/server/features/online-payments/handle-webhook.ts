@@ -30,7 +30,7 @@ export async function handleWebhook(
   const account = await accountOf(deps, shopId)
   if (account?.name !== provider) return
   await limits.take('payment-news-unknown', String(shopId))
-  const said = await askProvider(deps, account, (asked, key) => asked.readPayment(key, providerId))
-  const ours = said?.mark?.shop === shopId && creating.find(({ id }) => id === said.mark?.payment)
-  if (said && ours) await savePayment(deps, ours, said)
+  const reported = await askProvider(deps, account, (api, key) => api.readPayment(key, providerId))
+  const ours = reported?.mark?.shop === shopId && creating.find(({ id }) => id === reported.mark?.payment)
+  if (reported && ours) await savePayment(deps, ours, reported)
 }

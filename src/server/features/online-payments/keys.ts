@@ -62,14 +62,14 @@ export async function askProvider<Answer>(
 }
 
 /** Notifies the owner once. */
-const noteKey = ({ db }: OnlinePayments, { id, paymentProvider: asked }: ShopRow, failed: boolean) =>
+const noteKey = ({ db }: OnlinePayments, { id, paymentProvider: provider }: ShopRow, failed: boolean) =>
   db.change(
     (changed: boolean) => (changed ? [id] : []),
     async (tx) => {
       const shop = await holdShop(tx, id)
       const connected = shop?.paymentProvider
       // The key was replaced in the meantime.
-      if (!shop || !connected || connected.connectedAt !== asked?.connectedAt) return false
+      if (!shop || !connected || connected.connectedAt !== provider?.connectedAt) return false
       if ((connected.failedAt !== null) === failed) return false
       const failedAt = failed ? new Date().toISOString() : null
       await tx

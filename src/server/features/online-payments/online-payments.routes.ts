@@ -19,9 +19,9 @@ export function onlinePaymentRoutes(
 ) {
   const deps = onlinePayments(confirming.db, config)
   serve(calls.connectProvider, ({ params, body, shops, caller }) => {
-    const { currentPassword, code, ...wanted } = body
+    const { currentPassword, code, ...request } = body
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
-    return connectProvider(deps, shops, params.id, wanted, { actor: caller, confirmed })
+    return connectProvider(deps, shops, params.id, request, { actor: caller, confirmed })
   })
   serve(calls.disconnectProvider, ({ params, body, shops, caller }) =>
     disconnectProvider(deps, shops, params.id, {

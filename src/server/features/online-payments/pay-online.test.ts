@@ -13,11 +13,11 @@ import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { isReachable } from './is-reachable.ts'
 
 beforeEach(async () => {
-  ;(await platform()).mollie.asked.length = 0
+  ;(await platform()).mollie.requests.length = 0
 })
 
 const page = ({ order }: Ordered) => call(getCustomerOrder, { params: { key: order.pageKey } })
-const created = async () => (await platform()).mollie.asked.filter(({ method }) => method === 'POST')
+const created = async () => (await platform()).mollie.requests.filter(({ method }) => method === 'POST')
 const happened = async (ordered: Ordered) => (await details(ordered)).history.map(({ action }) => action).slice(1)
 
 async function usually(reply: MollieReply) {
@@ -198,7 +198,7 @@ describe('a webhook', () => {
     const [ordered, other] = [await payable(), await payable()]
     const { id } = await press(other)
     await (await mollieBooks()).settle(id, 'paid')
-    ;(await platform()).mollie.asked.length = 0
+    ;(await platform()).mollie.requests.length = 0
     await expectNoTrace(async () => {
       for (const wrong of [id, 'tr_unknown', "tr_'", '', 'x'.repeat(5_000)]) {
         expect([200, 413], wrong).toContain((await callWebhook(ordered, wrong)).status)
@@ -210,7 +210,7 @@ describe('a webhook', () => {
       expect((await raw('POST', `/api/payments/mollie/${ordered.shop.id}`)).status).toBe(200)
     })
     // No request to Mollie for unknown ids.
-    expect((await platform()).mollie.asked).toEqual([])
+    expect((await platform()).mollie.requests).toEqual([])
     expect(await details(other)).toMatchObject({ status: 'pending' })
   })
 

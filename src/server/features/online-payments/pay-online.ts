@@ -43,11 +43,11 @@ async function checkoutOf(deps: OnlinePayments, found: OrderToPay): Promise<stri
     const payment = await begin(deps, found.order.pageKey)
     if (!payment) return undefined
     if (payment.providerId === null) {
-      const said = await askProvider(deps, account, (provider, key) =>
+      const created = await askProvider(deps, account, (provider, key) =>
         provider.createPayment(key, describe(deps, found, payment)),
       )
-      await savePayment(deps, payment, said)
-      return said.checkoutUrl ?? undefined
+      await savePayment(deps, payment, created)
+      return created.checkoutUrl ?? undefined
     }
     const { payment: now, checkoutUrl } = await refreshPayment(deps, payment)
     if (checkoutUrl) return checkoutUrl
@@ -63,11 +63,11 @@ const begin = ({ db }: OnlinePayments, key: string): Promise<ProviderPaymentRow 
     const connected = found?.shop.paymentProvider
     if (!found || !connected) return undefined
     const { order } = found
-    const wanted = { amountCents: openCents(order), mode: connected.mode }
-    if (wanted.amountCents <= 0) return undefined
+    const requested = { amountCents: openCents(order), mode: connected.mode }
+    if (requested.amountCents <= 0) return undefined
     return (
-      (await currentPayment(tx, order, wanted)) ??
-      addPayment(tx, { shopId: order.shopId, orderId: order.id, provider: connected.provider, ...wanted })
+      (await currentPayment(tx, order, requested)) ??
+      addPayment(tx, { shopId: order.shopId, orderId: order.id, provider: connected.provider, ...requested })
     )
   })
 

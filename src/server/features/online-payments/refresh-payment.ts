@@ -16,30 +16,30 @@ export async function refreshPayment(deps: OnlinePayments, row: ProviderPaymentR
   const account = await accountOf(deps, row.shopId)
   const { providerId } = row
   if (!account || providerId === null) return { payment: row, checkoutUrl: null }
-  const said = await askProvider(deps, account, (provider, key) => provider.readPayment(key, providerId))
+  const reported = await askProvider(deps, account, (provider, key) => provider.readPayment(key, providerId))
   // Belongs to another account: the key was replaced.
-  if (!said) return { payment: await updatePayment(deps.db, row, { checkedAt: new Date() }), checkoutUrl: null }
-  return { payment: await savePayment(deps, row, said), checkoutUrl: said.checkoutUrl }
+  if (!reported) return { payment: await updatePayment(deps.db, row, { checkedAt: new Date() }), checkoutUrl: null }
+  return { payment: await savePayment(deps, row, reported), checkoutUrl: reported.checkoutUrl }
 }
 
 type Key = Pick<ProviderPaymentRow, 'shopId' | 'id'>
 
 /** Saves the provider's state and books money movements, each exactly once. */
-export async function savePayment({ db }: OnlinePayments, key: Key, said: ProviderPayment) {
+export async function savePayment({ db }: OnlinePayments, key: Key, reported: ProviderPayment) {
   const { after } = await db.change(
     ({ changed, after }: { changed: boolean; after: ProviderPaymentRow }) => (changed ? [after.shopId] : []),
     async (tx) => {
       const before = await lockPayment(tx, key)
-      const columns = columnsOf(before, said)
+      const columns = columnsOf(before, reported)
       const changed = Object.entries(columns).some(
         ([name, value]) => !isDeepStrictEqual(before[name as keyof typeof columns], value),
       )
       const after = await updatePayment(tx, key, { ...columns, checkedAt: new Date() })
-      if (changed) await book(tx, after, said)
+      if (changed) await book(tx, after, reported)
       await settleRefunds(
         tx,
         after,
-        said.refunds.map(({ id, state, mark }) => ({
+        reported.refunds.map(({ id, state, mark }) => ({
           id,
           state,
           ours: mark?.shop === after.shopId ? mark.refund : undefined,
@@ -55,27 +55,30 @@ export async function savePayment({ db }: OnlinePayments, key: Key, said: Provid
 
 const settled: readonly ProviderPaymentStatus[] = ['paid', 'failed', 'canceled', 'expired']
 
-function columnsOf(before: ProviderPaymentRow, said: ProviderPayment) {
-  const sent = said.refunds.filter(({ state }) => state !== 'failed')
+function columnsOf(before: ProviderPaymentRow, reported: ProviderPayment) {
+  const sent = reported.refunds.filter(({ state }) => state !== 'failed')
   const refundedCents = sum(sent)
   return {
-    providerId: said.id,
+    providerId: reported.id,
     // Concurrent reads may be saved out of order, so a final state stays.
-    status: settled.includes(before.status) && !settled.includes(said.status) ? before.status : said.status,
-    paidAt: said.paidAt ?? before.paidAt,
+    status: settled.includes(before.status) && !settled.includes(reported.status) ? before.status : reported.status,
+    paidAt: reported.paidAt ?? before.paidAt,
     refundedCents,
     refundedAt: refundedCents > before.refundedCents ? new Date() : before.refundedAt,
-    refundFailedCents: Math.max(before.refundFailedCents, sum(said.refunds.filter(({ state }) => state === 'failed'))),
+    refundFailedCents: Math.max(
+      before.refundFailedCents,
+      sum(reported.refunds.filter(({ state }) => state === 'failed')),
+    ),
     refundPendingCents: sum(sent.filter(({ state }) => state === 'pending')),
-    chargedBackCents: sum(said.chargebacks.filter(({ reversed }) => !reversed)),
+    chargedBackCents: sum(reported.chargebacks.filter(({ reversed }) => !reversed)),
   }
 }
 
 const sum = (list: readonly { amountCents: number }[]) =>
   list.reduce((total, { amountCents }) => total + amountCents, 0)
 
-async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymentRow, said: ProviderPayment) {
-  if (said.status !== 'paid') return
+async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymentRow, reported: ProviderPayment) {
+  if (reported.status !== 'paid') return
   const booking = (id: string, kind: Booking['kind'], amountCents: number, on = new Date()): Booking => ({
     orderId,
     kind,
@@ -85,17 +88,17 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
     receivedOn: dayOf(on),
   })
   const bookings = [
-    booking(said.id, 'payment', said.amountCents, paidAt ?? undefined),
-    ...said.refunds
+    booking(reported.id, 'payment', reported.amountCents, paidAt ?? undefined),
+    ...reported.refunds
       .filter(({ state }) => state === 'done')
       .map(({ id, amountCents }) => booking(id, 'refund', -amountCents)),
-    ...(await undoneRefunds(tx, shopId, said)).map(({ id, amountCents }) => ({
+    ...(await undoneRefunds(tx, shopId, reported)).map(({ id, amountCents }) => ({
       ...booking(`${id} failed`, 'refund-failed', amountCents),
       failed: id,
     })),
-    ...said.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
+    ...reported.chargebacks.map(({ id, amountCents }) => booking(id, 'reversal', -amountCents)),
     // The bank reversed the chargeback.
-    ...said.chargebacks
+    ...reported.chargebacks
       .filter(({ reversed }) => reversed)
       .map(({ id, amountCents }) => booking(`${id} reversed`, 'payment', amountCents)),
   ]

@@ -20,10 +20,10 @@ export async function trendsOfEntries(db: Queryable, entryIds: readonly number[]
   return new Map(rows.map(({ id, ...entry }) => [id, entry]))
 }
 
-type Asked = { entryId: number | null; finish?: string | null | undefined }
+type TrendRequest = { entryId: number | null; finish?: string | null | undefined }
 
 /** Market prices of many cards, in the same order; undefined if unknown. Suggested prices for rows of a file. */
-export async function trendsOf(db: Queryable, cards: readonly Asked[]): Promise<(Trend | undefined)[]> {
+export async function trendsOf(db: Queryable, cards: readonly TrendRequest[]): Promise<(Trend | undefined)[]> {
   const entries = await trendsOfEntries(
     db,
     cards.flatMap(({ entryId }) => entryId ?? []),

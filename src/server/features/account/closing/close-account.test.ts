@@ -194,7 +194,7 @@ test('administrators see that a shop is closed and cannot reopen it', async () =
 
 test('deletes the tax identity at once, or when no yearly report needs it any more', async () => {
   const { db } = await platform()
-  const kept = async ({ shop }: Store) =>
+  const storedIdentities = async ({ shop }: Store) =>
     (await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shop.id))).length
   const [idle, sold] = [await given.shop(), await given.shop()]
   const year = new Date().getFullYear()
@@ -203,19 +203,19 @@ test('deletes the tax identity at once, or when no yearly report needs it any mo
     await as(store.owner).call(saveTaxIdentity, { params: store.shop, body: taxIdentity })
     await close(store)
   }
-  expect([await kept(idle), await kept(sold)]).toEqual([0, 1])
+  expect([await storedIdentities(idle), await storedIdentities(sold)]).toEqual([0, 1])
   await db
     .update(shopMonths)
     .set({ month: `${year - 1}-12-01` })
     .where(eq(shopMonths.shopId, sold.shop.id))
   await forgetClosed()
-  expect(await kept(sold)).toBe(1)
+  expect(await storedIdentities(sold)).toBe(1)
   await db
     .update(shopMonths)
     .set({ month: `${year - 2}-12-01` })
     .where(eq(shopMonths.shopId, sold.shop.id))
   await forgetClosed()
-  expect(await kept(sold)).toBe(0)
+  expect(await storedIdentities(sold)).toBe(0)
 })
 
 test('a customer can withdraw after the shop has closed, and the seller is notified', async () => {
@@ -228,11 +228,11 @@ test('a customer can withdraw after the shop has closed, and the seller is notif
   expect(await db.select().from(providerKeys).where(eq(providerKeys.shopId, store.shop.id))).toEqual([])
   await call(withdraw, { params: { key: order.pageKey }, body: { name: 'Ash' } })
   await handleEvents()
-  const told = await db
+  const notified = await db
     .select()
     .from(emailLogs)
     .where(and(eq(emailLogs.shopId, store.shop.id), eq(emailLogs.template, 'withdrawal-notice')))
-  expect(told.map(({ toEmail }) => toEmail)).toEqual([seller.email])
+  expect(notified.map(({ toEmail }) => toEmail)).toEqual([seller.email])
 })
 
 test('closes an account without a shop', async () => {

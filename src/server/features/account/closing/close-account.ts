@@ -18,7 +18,7 @@ import { accountClosedMail } from './account-closed.mail.ts'
 import { closeShop } from './close-shop.ts'
 import { openWork } from './open-work.queries.ts'
 
-type Asked = Confirmation & { email: string }
+type ClosingRequest = Confirmation & { email: string }
 
 /**
  * Closes an account and its shops permanently: erases the user, and retains only the shop data that the law requires.
@@ -27,7 +27,7 @@ type Asked = Confirmation & { email: string }
 export async function closeAccount(
   deps: Confirming,
   caller: Principal,
-  { email, ...confirmation }: Asked,
+  { email, ...confirmation }: ClosingRequest,
 ): Promise<void> {
   if (caller.role === 'superadmin') throw conflict('administrator', (t) => t('accountErrors.administratorStays'))
   if (email !== caller.email) throw invalid('wrong_email', otherEmail, [{ path: 'email', message: otherEmail }])

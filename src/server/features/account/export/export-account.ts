@@ -14,17 +14,17 @@ import { accountFiles } from './account-files.ts'
 import { type Sources, shopFiles } from './shop-files.ts'
 import { lists } from './shop-tables.ts'
 
-type Asked = { confirmation: Confirmation; language: Language; mediaStore: FileStore }
+type ExportOptions = { confirmation: Confirmation; language: Language; mediaStore: FileStore }
 
 /**
  * Exports an account and its shops as one ZIP. Each part is read in pages, one query each, as the client consumes the
  * stream: memory use is constant, and an aborted download holds no connection.
  */
-export async function exportAccount(deps: Confirming, caller: Principal, asked: Asked): Promise<Download> {
+export async function exportAccount(deps: Confirming, caller: Principal, options: ExportOptions): Promise<Download> {
   const { db, encryption, limits } = deps
-  const { language, mediaStore } = asked
+  const { language, mediaStore } = options
   // Values masked on screen are in clear text here.
-  await confirmedChange(deps, caller, asked.confirmation)([], async () => undefined)
+  await confirmedChange(deps, caller, options.confirmation)([], async () => undefined)
   await limits.take('account-export', String(caller.id))
   await record(db, caller, { type: 'account', action: 'Account exported', userId: caller.id })
   const style = styleOf({ decimals: language === 'nl' ? 'comma' : 'point' }, language)

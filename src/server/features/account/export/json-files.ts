@@ -18,16 +18,16 @@ export type JsonTable = {
 const AT_ONCE = 250
 
 /** A table of a shop as one JSON list, read page by page in constant memory. */
-export const shopTable = (db: Database, shopId: number, wanted: JsonTable): AsyncGenerator<string> =>
-  asList(pagesOf(db, { ...wanted, where: and(eq(shopOf(wanted.table), shopId), wanted.where) }, shopId))
+export const shopTable = (db: Database, shopId: number, source: JsonTable): AsyncGenerator<string> =>
+  asList(pagesOf(db, { ...source, where: and(eq(shopOf(source.table), shopId), source.where) }, shopId))
 
 /** A platform table as a JSON list; `where` selects its rows. */
-export const platformTable = (db: Database, wanted: JsonTable): AsyncGenerator<string> => asList(pagesOf(db, wanted))
+export const platformTable = (db: Database, source: JsonTable): AsyncGenerator<string> => asList(pagesOf(db, source))
 
 /** Loads all rows at once, for tables with a few rows per shop. */
-export async function fewRows(db: Database, shopId: number, wanted: JsonTable): Promise<Row[]> {
+export async function fewRows(db: Database, shopId: number, source: JsonTable): Promise<Row[]> {
   const rows: Row[] = []
-  for await (const page of pagesOf(db, { ...wanted, where: eq(shopOf(wanted.table), shopId) }, shopId)) {
+  for await (const page of pagesOf(db, { ...source, where: eq(shopOf(source.table), shopId) }, shopId)) {
     rows.push(...page)
   }
   return rows
@@ -44,8 +44,8 @@ async function* asList(pages: AsyncIterable<Row[]>): AsyncGenerator<string> {
 }
 
 /** In primary key order, one query per page. */
-async function* pagesOf(db: Database, wanted: JsonTable, shopId?: number): AsyncGenerator<Row[]> {
-  const { table, where } = wanted
+async function* pagesOf(db: Database, source: JsonTable, shopId?: number): AsyncGenerator<Row[]> {
+  const { table, where } = source
   const all = getTableColumns(table)
   const keys = keysOf(table)
   const names = keys.map((key) => Object.keys(all).find((name) => all[name]?.name === key.name) ?? '')
@@ -58,14 +58,14 @@ async function* pagesOf(db: Database, wanted: JsonTable, shopId?: number): Async
       .where(and(where, beyond))
       .orderBy(...keys.map((key) => asc(key)))
       .limit(AT_ONCE)
-    if (page.length > 0) yield await dressed(db, wanted, page, shopId)
+    if (page.length > 0) yield await dressed(db, source, page, shopId)
     if (page.length < AT_ONCE) return
     last = names.map((name) => page.at(-1)?.[name])
   }
 }
 
-async function dressed(db: Database, wanted: JsonTable, page: Row[], shopId: number | undefined): Promise<Row[]> {
-  const parts = Object.entries(wanted.with ?? {})
+async function dressed(db: Database, source: JsonTable, page: Row[], shopId: number | undefined): Promise<Row[]> {
+  const parts = Object.entries(source.with ?? {})
   const found = await Promise.all(
     parts.map(async ([name, part]) => {
       const ids = page.map((row) => Number(row.id))
@@ -81,7 +81,7 @@ async function dressed(db: Database, wanted: JsonTable, page: Row[], shopId: num
     }),
   )
   return page.map((row) => ({
-    ...bare(row, wanted.without),
+    ...bare(row, source.without),
     ...Object.fromEntries(
       found.map(([name, rows, without]) => [name, (rows.get(row.id) ?? []).map((part) => bare(part, without))]),
     ),

@@ -27,8 +27,8 @@ export async function* shopFiles(sources: Sources, shop: ShopRow) {
   yield { name: 'payments.csv', input: paymentsCsv(db, id, style) }
   yield { name: 'invoices.csv', input: (await exportInvoices(db, shop, undefined, style, caller)).chunks }
   yield { name: 'sales.csv', input: salesCsv(db, id, style) }
-  for (const [name, wanted] of Object.entries(lists)) {
-    yield { name: `json/${name}.json`, input: shopTable(db, id, wanted) }
+  for (const [name, source] of Object.entries(lists)) {
+    yield { name: `json/${name}.json`, input: shopTable(db, id, source) }
   }
   yield* picturesOf(sources, id)
   for await (const { name, ...file } of invoiceFiles(db, id, undefined, sources.mediaStore)) {
@@ -38,7 +38,7 @@ export async function* shopFiles(sources: Sources, shop: ShopRow) {
 
 async function settingsOf({ db, encryption }: Sources, shop: ShopRow) {
   const parts: Record<string, unknown> = {}
-  for (const [name, wanted] of Object.entries(settings)) parts[name] = await fewRows(db, shop.id, wanted)
+  for (const [name, source] of Object.entries(settings)) parts[name] = await fewRows(db, shop.id, source)
   return { shop, taxIdentity: await ownTaxIdentity(db, encryption, shop.id), ...parts }
 }
 

@@ -54,7 +54,7 @@ export async function pendingAddress(db: Queryable, userId: number): Promise<str
 }
 
 /** True if a newer request has invalidated this link while its mail was waiting. */
-const askedAgain = (db: Queryable): SQL =>
+const isSuperseded = (db: Queryable): SQL =>
   exists(
     db
       .select({ id: emailLogs.id })
@@ -73,7 +73,7 @@ const worthSomething = (db: Queryable, token: string, purposes: readonly Purpose
     eq(accountLinks.tokenHash, hashToken(token)),
     inArray(accountLinks.purpose, [...purposes]),
     gt(accountLinks.expiresAt, sql`now()`),
-    or(inArray(accountLinks.purpose, ['confirm', 'email']), not(askedAgain(db))),
+    or(inArray(accountLinks.purpose, ['confirm', 'email']), not(isSuperseded(db))),
   )
 
 /** The user of a link, without consuming it. Throws 400 for an invalid link. */

@@ -11,11 +11,11 @@ export const confirmNewEmail: Mail = {
   limits: [mailLimits.registered],
   content: async (tx, mail, { t, page }) => {
     const userId = Number(mail.data.userId)
-    const [asked, other] = [
+    const [requested, other] = [
       await pendingAddress(tx, userId),
       one(await tx.select({ id: users.id }).from(users).where(eq(users.email, mail.toEmail))),
     ]
-    if (asked !== mail.toEmail || other) return undefined
+    if (requested !== mail.toEmail || other) return undefined
     const secret = await createLink(tx, { userId, purpose: 'email', email: mail.toEmail })
     return {
       title: t('letters.newAddress.title'),

@@ -134,9 +134,9 @@ test('neither the table nor the log contains a secret that opens the account', a
   await ask(user.email)
   const [token = ''] = await posted()
   const { db } = await platform()
-  const kept = JSON.stringify([await db.select().from(accountLinks), await db.select().from(emailLogs)])
-  expect(kept).toContain('/reset-password#…')
-  expect(kept).not.toContain(token)
+  const stored = JSON.stringify([await db.select().from(accountLinks), await db.select().from(emailLogs)])
+  expect(stored).toContain('/reset-password#…')
+  expect(stored).not.toContain(token)
 })
 
 test.each(['ash@example.nl\r\nBcc: all@example.nl', 'ash@example.nl\nTo: x@y.nl', 'ash@example.nl, x@y.nl'])(

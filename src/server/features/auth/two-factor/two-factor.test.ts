@@ -222,7 +222,7 @@ test('the tables contain no clear secret or code', async () => {
     'select two_factors::text as line from two_factors union all select recovery_codes::text from recovery_codes union all select activity::text from activity',
   )
   const text = rows.map(({ line }) => line).join('\n')
-  for (const told of [secret, ...recoveryCodes]) expect(text).not.toContain(told)
+  for (const secretText of [secret, ...recoveryCodes]) expect(text).not.toContain(secretText)
 })
 
 test('decrypts only with the same key, for the same user, and untampered', () => {

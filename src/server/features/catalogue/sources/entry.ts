@@ -41,7 +41,7 @@ export type SourceProgress = { step: string; done: number; total: number }
 /** Addresses that a source has fetched, so that it can resume. */
 type SourceMemory = {
   /** The ETag of an address, and whether it was fetched since this sync began. */
-  look(address: string): Promise<{ etag: string | undefined; asked: boolean } | undefined>
+  look(address: string): Promise<{ etag: string | undefined; isFetched: boolean } | undefined>
   /** Saved once the entries of the response are in the catalogue. */
   keep(address: string, etag: string | undefined): void
 }

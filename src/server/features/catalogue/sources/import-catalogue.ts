@@ -8,7 +8,7 @@ import { refreshWords, type Written, writeEntries } from './write-entries.ts'
 
 const BATCH = 500
 
-export type TakenIn = Written & { skipped: number }
+export type ImportCounts = Written & { skipped: number }
 
 export type Memory = SourceRun['memory'] & {
   /** Saves pending state. */
@@ -22,14 +22,18 @@ type Options = {
   memory?: Memory
   /** Leaves existing entries unchanged. */
   onlyNew?: boolean
-  onProgress?: (so: TakenIn & SourceProgress) => void
+  onProgress?: (so: ImportCounts & SourceProgress) => void
   onSkipped?: (what: string) => void
 }
 
 /** Imports a source into the catalogue in batches. Written batches remain after a failure. */
-export async function takeIn(db: Database, source: CatalogueSource, options: Options = {}): Promise<TakenIn> {
+export async function importCatalogue(
+  db: Database,
+  source: CatalogueSource,
+  options: Options = {},
+): Promise<ImportCounts> {
   const { signal = new AbortController().signal, memory = noMemory, onlyNew = false, onProgress, onSkipped } = options
-  const sum: TakenIn = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
+  const sum: ImportCounts = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   let now: SourceProgress = { step: '', done: 0, total: 0 }
   let batch: CatalogueEntry[] = []
   let looked = 0

@@ -8,7 +8,7 @@ import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { search } from '#tests/support/records/catalogue.ts'
 import { loadStarterSealed } from '../starter/load-sealed.ts'
-import { takeIn } from './import-catalogue.ts'
+import { importCatalogue } from './import-catalogue.ts'
 import { jsonLinesSource } from './json-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-catalogue-'))
@@ -52,7 +52,7 @@ function file(lines: readonly unknown[], { packed = false, cut = 0 } = {}) {
   return path
 }
 
-const read = async (...paths: string[]) => takeIn((await platform()).db, jsonLinesSource(...paths))
+const read = async (...paths: string[]) => importCatalogue((await platform()).db, jsonLinesSource(...paths))
 
 beforeEach(async () => {
   await (await platform()).db.delete(catalogueProducts)

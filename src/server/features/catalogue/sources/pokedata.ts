@@ -47,7 +47,7 @@ export function pokedataSource({ url, key, ...pace }: Options): CatalogueSource 
         for (const asset of ['CARD', 'PRODUCT'] as const) {
           const address = `${base}/set?set_id=${encodeURIComponent(set.id)}&asset_type=${asset}`
           const known = await run.memory.look(address)
-          if (known?.asked) continue
+          if (known?.isFetched) continue
           const answer = await ask(address, known?.etag)
           if (answer.state === 'same') run.memory.keep(address, known?.etag)
           if (answer.state !== 'new') continue

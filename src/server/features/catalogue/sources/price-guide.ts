@@ -1,14 +1,14 @@
 import type { Database } from '#server/database/connect.ts'
 import { GuideError, readGuide } from '#server/features/prices/prices.ts'
 import { SourceError } from './entry.ts'
-import type { TakenIn } from './import-catalogue.ts'
+import type { ImportCounts } from './import-catalogue.ts'
 
-type Progress = TakenIn & { step: string; done: number; total: number }
+type Progress = ImportCounts & { step: string; done: number; total: number }
 
 /** A source of prices only: it adds no entries. */
 export type PriceSource = {
   name: string
-  read(db: Database, options: { signal: AbortSignal; onProgress: (so: Progress) => void }): Promise<TakenIn>
+  read(db: Database, options: { signal: AbortSignal; onProgress: (so: Progress) => void }): Promise<ImportCounts>
 }
 
 type Options = { place: string; timeoutMs?: number; pauseMs?: number }

@@ -11,7 +11,7 @@ const LONGEST = 40
 export function printingsOf(variants: readonly string[]): Printings {
   const all = variants.map((variant) => {
     const [base = '', ...parts] = variant.split(':').map((part) => part.trim().toLowerCase())
-    return { base, first: parts.includes(FIRST_EDITION), parts: parts.filter((part) => !untold.has(part) && part) }
+    return { base, first: parts.includes(FIRST_EDITION), parts: parts.filter((part) => !omitted.has(part) && part) }
   })
   // Parts that every printing has distinguish none.
   const shared = new Set(all[0]?.parts.filter((part) => all.every(({ parts }) => parts.includes(part))))
@@ -30,7 +30,7 @@ export function printingsOf(variants: readonly string[]): Printings {
   }
 }
 
-const untold = new Set([FIRST_EDITION, 'unlimited'])
+const omitted = new Set([FIRST_EDITION, 'unlimited'])
 
 function finishOf(base: string, [part, ...more]: readonly string[]): string {
   if (part === undefined) return plain.includes(base) ? base : inWords(base)

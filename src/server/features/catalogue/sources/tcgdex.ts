@@ -66,7 +66,7 @@ export function tcgdexSource({ url, ...pace }: Options): CatalogueSource {
         run.progress({ step: name, done: index, total: sets.length })
         const address = `${base}/sets/${encodeURIComponent(id)}`
         // Read completely before this sync was interrupted.
-        if ((await run.memory.look(`${address}#whole`))?.asked) continue
+        if ((await run.memory.look(`${address}#whole`))?.isFetched) continue
         const answer = await ask(address)
         const set = answer.state === 'new' ? CardSet.safeParse(answer.body).data : undefined
         if (!set) {
@@ -105,7 +105,7 @@ async function* cardsOf(set: CardSet, base: string, ask: ReturnType<typeof polit
   const read = async (brief: z.infer<typeof CardBrief>): Promise<Read | undefined> => {
     const address = `${base}/cards/${encodeURIComponent(brief.id)}`
     const known = await run.memory.look(address)
-    if (known?.asked) return undefined
+    if (known?.isFetched) return undefined
     const answer = await ask(address, known?.etag)
     if (answer.state === 'same') return { address, etag: known?.etag }
     const card = answer.state === 'new' ? Card.safeParse(answer.body).data : undefined
@@ -143,12 +143,12 @@ function entryOf(card: z.infer<typeof CardBrief> & Partial<z.infer<typeof Card>>
 
 /** Variants in detail, or else the available finishes. */
 function variantsOf({ variants, variants_detailed: detailed }: Partial<z.infer<typeof Card>>): string[] {
-  const told = (detailed ?? []).flatMap((each) => Variant.safeParse(each).data ?? [])
-  if (told.length === 0) {
+  const parsed = (detailed ?? []).flatMap((each) => Variant.safeParse(each).data ?? [])
+  if (parsed.length === 0) {
     const plain = ['normal', 'holo', 'reverse'].filter((finish) => variants?.[finish] === true)
     return [...plain, ...(variants?.firstEdition === true ? [`${plain[0] ?? 'normal'}:1st-edition`] : [])]
   }
-  const cards = told.filter(({ size }) => size !== 'jumbo')
+  const cards = parsed.filter(({ size }) => size !== 'jumbo')
   return cards.map(({ type, subtype, foil, stamp }) =>
     [type, subtype, foil, ...(stamp ?? [])].filter((part) => part).join(':'),
   )

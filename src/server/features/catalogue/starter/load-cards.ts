@@ -4,7 +4,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
 import { dedupe } from '../sources/dedupe.ts'
-import { takeIn } from '../sources/import-catalogue.ts'
+import { importCatalogue } from '../sources/import-catalogue.ts'
 import { type Searched, searchColumns } from '../sources/search-fields.ts'
 import { refreshWords } from '../sources/write-entries.ts'
 import { readCardsFile, starterCards } from './read-cards.ts'
@@ -30,7 +30,7 @@ export async function loadStarterCards(db: Database, signal = new AbortControlle
   const cards = starterCards(file)
   const { before, others } = await knownCards(db)
   try {
-    await takeIn(db, others ? dedupe(db, cards) : cards, { signal, onlyNew: true })
+    await importCatalogue(db, others ? dedupe(db, cards) : cards, { signal, onlyNew: true })
     if (before) await refreshSearch(db, signal)
   } catch (error) {
     if (signal.aborted) return

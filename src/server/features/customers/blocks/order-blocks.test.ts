@@ -89,7 +89,7 @@ test('deletes the network of an order and its block after 30 days', async () => 
   const { db } = await platform()
   const old = await placed(stocked, '203.0.113.5')
   await as(owner).call(blockOrders, { params: shop, body: { kind: 'network', orderId: old.id } })
-  const kept = await placed(stocked, '203.0.113.6')
+  const recent = await placed(stocked, '203.0.113.6')
   await db.execute(
     sql`update orders set created_at = ${earlier('created_at', sql`interval '30 days 1 minute'`)} where id = ${old.id}`,
   )
@@ -99,7 +99,7 @@ test('deletes the network of an order and its block after 30 days', async () => 
 
   await deleteOldNetworks(db)
   const { rows } = await db.execute(sql`select id from orders where network = '203.0.113.6'`)
-  expect(rows).toEqual([{ id: String(kept.id) }])
+  expect(rows).toEqual([{ id: String(recent.id) }])
   const left = await db.execute(sql`select id from order_blocks where order_id = ${old.id}`)
   expect(left.rows).toEqual([])
   expect((await as(owner).call(getOrderDetails, { params: old })).blocks.networkKnown).toBe(false)

@@ -76,12 +76,12 @@ function mostPieces(highs: Highs, prepared: Prepared, searched: Purchase | undef
 /** Lower bound of the cost of this many pieces: the cheapest offer per line, without shipping. */
 function goodsAtLeast({ options, atMost }: Prepared, pieces: number): number {
   const left = [...atMost]
-  let wanted = pieces
+  let remaining = pieces
   let cents = 0
   for (const { line, priceCents, most } of options) {
-    const taken = Math.min(wanted, most, left[line] ?? 0)
+    const taken = Math.min(remaining, most, left[line] ?? 0)
     left[line] = (left[line] ?? 0) - taken
-    wanted -= taken
+    remaining -= taken
     cents += taken * priceCents
   }
   return cents

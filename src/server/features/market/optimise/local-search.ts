@@ -73,8 +73,8 @@ function buy({ problem, byLine, shops }: Prepared, open: ReadonlySet<number>): P
   const goods = new Map<number, number>()
   const takes: Take[] = []
   let pieces = 0
-  for (const [line, wanted] of problem.lines.entries()) {
-    let left = wanted.pieces
+  for (const [line, request] of problem.lines.entries()) {
+    let left = request.pieces
     for (const { offer, shop, priceCents } of byLine[line] ?? []) {
       if (left === 0) break
       if (!open.has(shop)) continue

@@ -7,7 +7,7 @@ import { type Entry, Rows } from './rows.ts'
 /** The solver's code for an integer column. */
 const INTEGER = 1
 
-type Wanted = {
+type ModelOptions = {
   /** Number of pieces in the basket. */
   pieces: number
   /** A set of shops to exclude. */
@@ -18,7 +18,7 @@ type Wanted = {
  * Integer program for the cheapest basket. Columns: pieces of each option, then for each shop whether it is used, then
  * for each shop whether it ships free.
  */
-export function basketModel(prepared: Prepared, { pieces, except }: Wanted): ModelData {
+export function basketModel(prepared: Prepared, { pieces, except }: ModelOptions): ModelData {
   const { options, shops, byShop } = prepared
   const { used, free, count } = columns(prepared)
   const rows = new Rows()

@@ -19,8 +19,8 @@ export type Prepared = {
 export function prepare(problem: Problem): Prepared {
   const all = allOptions(problem).sort((a, b) => a.priceCents - b.priceCents)
   const shops = withReachableThresholds(problem, grouped(all, 'shop', problem.shops.length))
-  const kept = withoutDominated(problem, shops)
-  const options = all.filter(({ offer }) => kept.has(offer))
+  const remaining = withoutDominated(problem, shops)
+  const options = all.filter(({ offer }) => remaining.has(offer))
   const byLine = grouped(options, 'line', problem.lines.length)
   return {
     problem,
@@ -60,22 +60,22 @@ function withReachableThresholds({ shops }: Problem, byShop: readonly (readonly 
  * goods may reach free shipping, a more expensive piece can pay off, so all remain.
  */
 function withoutDominated({ lines, offers }: Problem, shops: readonly ShopTerms[]): Set<number> {
-  const kept = new Set<number>()
+  const remaining = new Set<number>()
   const already = new Map<string, number>()
   const cheapestFirst = [...offers.entries()].sort(([, a], [, b]) => a.priceCents - b.priceCents)
   for (const [place, { shop, stock, lines: served }] of cheapestFirst) {
     if (shops[shop]?.freeShippingFromCents !== null) {
-      kept.add(place)
+      remaining.add(place)
       continue
     }
     const sameLines = [...new Set(served)].sort((a, b) => a - b)
     const key = `${shop}:${sameLines}`
     const had = already.get(key) ?? 0
     if (had >= sameLines.reduce((sum, line) => sum + (lines[line]?.pieces ?? 0), 0)) continue
-    kept.add(place)
+    remaining.add(place)
     already.set(key, had + Math.max(0, stock))
   }
-  return kept
+  return remaining
 }
 
 function grouped(options: readonly Option[], by: 'line' | 'shop', groups: number): Option[][] {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   key = server.books.open()
-  server.asked.length = 0
+  server.requests.length = 0
 })
 
 let made = 0
@@ -28,7 +28,7 @@ const newPayment = (more: Partial<NewPayment> = {}): NewPayment => ({
 })
 
 const provider = (timeoutMs = 5_000) => mollie({ url: server.url, timeoutMs })
-const problem = (wanted: ProviderProblem) => ({ name: 'Error', problem: wanted })
+const problem = (expected: ProviderProblem) => ({ name: 'Error', problem: expected })
 
 function usually(reply: MollieServer['usual']) {
   server.usual = reply
@@ -42,7 +42,7 @@ test('creates a payment for the exact amount, reads it, and refunds it', async (
   const created = await createPayment(key, newPayment())
   expect(created).toMatchObject({ mode: 'live', status: 'open', amountCents: 1_745, mark: { shop: 1, payment: 2 } })
   expect(created.checkoutUrl).toContain(created.id)
-  expect(server.asked).toMatchObject([
+  expect(server.requests).toMatchObject([
     { key, body: { amount: { currency: 'EUR', value: '17.45' }, locale: 'nl_NL', metadata: { shop: 1, payment: 2 } } },
   ])
 
@@ -101,9 +101,9 @@ describe('error responses', () => {
     [400, 'refused'],
     [401, 'key'],
     [403, 'key'],
-  ] as const)('%i is %s', async (status, wanted) => {
+  ] as const)('%i is %s', async (status, expected) => {
     usually({ status })
-    await expect(provider().createPayment(key, newPayment())).rejects.toMatchObject(problem(wanted))
+    await expect(provider().createPayment(key, newPayment())).rejects.toMatchObject(problem(expected))
   })
 
   test.each([

@@ -15,9 +15,9 @@ const sums = sql.raw(
 )
 
 /** Stored figures by shop and day, and the same from the orders. */
-async function told() {
+async function compareFigures() {
   const { db } = await platform()
-  const kept = (table: string, key: string) =>
+  const storedRows = (table: string, key: string) =>
     db.execute(
       sql`select ${sql.raw(key)}, ${sums} from ${sql.raw(table)} group by ${sql.raw(key)} having sum(orders) <> 0 order by ${sql.raw(key)}`,
     )
@@ -37,12 +37,16 @@ async function told() {
     ['platform_days', 'day'],
   ] as const
   return Promise.all(
-    kinds.map(async ([table, key]) => ({ table, kept: (await kept(table, key)).rows, true: (await truth(key)).rows })),
+    kinds.map(async ([table, key]) => ({
+      table,
+      kept: (await storedRows(table, key)).rows,
+      true: (await truth(key)).rows,
+    })),
   )
 }
 
 async function expectTruth() {
-  for (const { table, kept, true: rows } of await told()) expect(kept, table).toEqual(rows)
+  for (const { table, kept, true: rows } of await compareFigures()) expect(kept, table).toEqual(rows)
 }
 
 test('after any concurrent changes of orders, the figures match the orders', async () => {

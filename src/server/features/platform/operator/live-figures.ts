@@ -11,14 +11,14 @@ const KEPT_FOR_MS = 60_000
  * retained if it fails.
  */
 export function liveFigures(db: Database, clock: () => number = Date.now): () => Promise<CountedFigures> {
-  let kept: CountedFigures | undefined
+  let cached: CountedFigures | undefined
   let countedAt = Number.NEGATIVE_INFINITY
   let counting: Promise<CountedFigures> | undefined
 
   const countAgain = () => {
     counting ??= count(db)
       .then((figures) => {
-        kept = figures
+        cached = figures
         countedAt = clock()
         return figures
       })
@@ -29,10 +29,10 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
   }
 
   return async () => {
-    if (!kept) return countAgain()
+    if (!cached) return countAgain()
     // Not lost: the next request starts a count again.
     if (clock() - countedAt > KEPT_FOR_MS) countAgain().catch(() => undefined)
-    return kept
+    return cached
   }
 }
 
