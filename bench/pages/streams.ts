@@ -76,7 +76,7 @@ async function makeOwners({ dataDir }: Platform): Promise<Owner[]> {
     return rows.map(({ shop, place }) => ({
       shop: Number(shop),
       token: tokens[Number(place) - 1] as string,
-      told: undefined,
+      onChange: undefined,
       tellings: 0,
     }))
   } finally {

@@ -76,7 +76,9 @@ export function CopyFields({ entry, input, onChange, wrong, existingPrice }: Cop
         kind="euros"
         label={t('editor.price')}
         required={existingPrice === undefined}
-        placeholder={existingPrice === undefined ? t('numbers.noAmount') : typedNumber('euros', existingPrice, language)}
+        placeholder={
+          existingPrice === undefined ? t('numbers.noAmount') : typedNumber('euros', existingPrice, language)
+        }
         ref={price}
         {...number('price')}
       />

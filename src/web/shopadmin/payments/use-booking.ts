@@ -25,11 +25,11 @@ export function useBooking(shopId: number, onDone: () => void) {
   const undo = async (ids: number[]) => {
     try {
       const outcomes = await call(undoEntries, { params, body: { entries: ids } })
-      const failed = outcomes.filter(({ done }) => !done)
-      if (failed[0])
+      const notUndone = outcomes.filter(({ done }) => !done)
+      if (notUndone[0])
         toast({
-          title: t('notUndone', { entries: failed.length }),
-          description: failed[0].reason ?? '',
+          title: t('notUndone', { entries: notUndone.length }),
+          description: notUndone[0].reason ?? '',
           variant: 'destructive',
         })
       else toast({ title: t('undone') })
