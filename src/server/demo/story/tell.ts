@@ -57,7 +57,7 @@ const visitor = { ip: '127.0.0.1', userAgent: 'Toploader demo' }
 export class Teller {
   readonly #db: Database
   readonly #with: Tools
-  readonly #told = new Map<ShopStory, ShopProgress>()
+  readonly #progress = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
   #last = { activity: 0, events: 0, invoices: 0, stock: 0 }
   readonly times: Times = {
@@ -137,7 +137,7 @@ export class Teller {
     // No client has the token of this session.
     await endSessionsOf(this.#db, user.id)
     const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
-    this.#told.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map() })
+    this.#progress.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map() })
     this.times.users.push({ id: user.id, at })
     this.times.shops.push({ id: shopId, at })
   }
@@ -264,7 +264,7 @@ export class Teller {
   }
 
   #shop(shop: ShopStory): ShopProgress {
-    const progress = this.#told.get(shop)
+    const progress = this.#progress.get(shop)
     if (!progress) throw new Error(`${shop.settings.name} has no owner yet`)
     return progress
   }
