@@ -8,6 +8,7 @@ const checks = [
     words: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', 'src', 'bench', 'scripts', '--no-progress'],
   },
   { name: 'texts in both languages', words: ['scripts/check-messages.ts'] },
+  { name: 'words', words: ['scripts/check-words.ts'] },
   { name: 'unused files, exports and packages', words: ['node_modules/knip/bin/knip.js'] },
 ]
 

@@ -12,7 +12,7 @@ export const privateWords: readonly Word[] = [
   },
   { pattern: /\bkept\b/i, better: 'stored, cached, retained' },
   { pattern: /\bstands?\b/i, better: 'is, appears' },
-  { pattern: /\bheld\b/i, better: 'locked, stored, reserved' },
+  { pattern: /\bheld\b(?! back)/i, better: 'locked, stored, reserved' },
   { pattern: /\brooms?\b/i, better: 'folder, area' },
   { pattern: /\bmeanwhile\b/i, better: 'in the meantime, while it runs' },
   { pattern: /\bmended\b/i, better: 'fixed' },

@@ -75,7 +75,7 @@ describe.each(ownerProductSorts)('in the order %s', (sort) => {
   })
 })
 
-test('sorts each order as its name says', async () => {
+test('sorts in the named order', async () => {
   const by = (sort: OwnerProductSort) => list({ sort, limit: 100 })
   const prices = products.map(({ priceCents }) => priceCents).sort((one, other) => one - other)
   expect((await by('price-low')).map(({ priceCents }) => priceCents)).toEqual(prices)

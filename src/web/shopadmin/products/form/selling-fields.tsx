@@ -4,7 +4,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-/** Who can buy a product, and how many each. */
+/** Limits on buying a product: the customer it is reserved for, and pieces per customer. */
 export function SellingFields({ form }: { form: ProductFormApi['form'] }) {
   const t = useTranslations()
   const { errors } = form.formState

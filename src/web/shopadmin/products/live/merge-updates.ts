@@ -55,7 +55,7 @@ function movesBetween(before: readonly number[], after: readonly number[]): numb
   return Math.max(came, went) + common.length - longestRise(common)
 }
 
-/** Length of the longest increasing subsequence: the number of rows that kept their order. */
+/** Length of the longest increasing subsequence: the number of rows still in order. */
 function longestRise(places: readonly number[]): number {
   const tails: number[] = []
   for (const place of places) {

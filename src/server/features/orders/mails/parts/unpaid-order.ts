@@ -21,7 +21,7 @@ type Said = Pick<MailContent, 'title' | 'about' | 'preview'> & {
   last?: MailContent['blocks']
 }
 
-/** Mail about an unpaid order. `says` returns undefined if the mail is no longer relevant. */
+/** Mail about an unpaid order. The text is undefined if the mail is no longer relevant. */
 export const unpaidOrder =
   (says: (found: OrderMail, writing: Writing, mail: MailRow) => Said | undefined): Template =>
   async (tx, mail, writing) => {
