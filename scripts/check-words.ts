@@ -1,18 +1,17 @@
-/** `node scripts/check-words.ts [--names] [path …]` lists unclear words in comments, documents and test titles, or in declared names, too. */
+/** `node scripts/check-words.ts [path …]` lists unclear words in comments, documents, test titles and declared names. */
 import { globSync, readFileSync } from 'node:fs'
 import { exceptions } from './words/exceptions.ts'
 import { findWords } from './words/find-words.ts'
 
-const withNames = process.argv.includes('--names')
-const under = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const under = process.argv.slice(2)
 const files = globSync(['{src,tests,scripts,bench}/**/*.{ts,tsx,mjs,sql,css}', '*.{ts,mjs,md}', 'docs/**/*.md'], {
   exclude: (path) => /(^|\/)(migrations|results|messages)(\/|$)/.test(path) || path.startsWith('scripts/words'),
 }).filter((file) => under.length === 0 || under.some((path) => file.startsWith(path)))
 
 let count = 0
 for (const file of files.sort()) {
-  for (const { line, word, better, isName } of findWords(file, readFileSync(file, 'utf8'))) {
-    if ((isName && !withNames) || exceptions[file]?.includes(word)) continue
+  for (const { line, word, better } of findWords(file, readFileSync(file, 'utf8'))) {
+    if (exceptions[file]?.includes(word)) continue
     process.stdout.write(`${file}:${line} '${word}': ${better}\n`)
     count++
   }

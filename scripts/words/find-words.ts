@@ -1,6 +1,6 @@
 import { headless, privateNames, privateWords } from './words.ts'
 
-type Found = { line: number; word: string; better: string; isName?: true }
+type Found = { line: number; word: string; better: string }
 
 const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
 
@@ -68,7 +68,7 @@ export function findWords(path: string, text: string): Found[] {
   if (/\.(test|spec|fuzz|torture)\.\w+$/.test(path)) found.push(...inProse(text, parts(text, titles), false))
   for (const { 1: name = '', index } of text.matchAll(declared)) {
     const bad = badName(name)
-    if (bad) found.push({ line: lineAt(text, index), word: name, better: bad[1], isName: true })
+    if (bad) found.push({ line: lineAt(text, index), word: name, better: bad[1] })
   }
   return found.sort((one, other) => one.line - other.line)
 }

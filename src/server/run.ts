@@ -99,10 +99,11 @@ const samePressMs = 500
 
 /** Stops gracefully on the first signal, and immediately on the second. */
 function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>) {
-  let askedAt: number | undefined
+  let stoppingSince: number | undefined
   const onSignal = async () => {
-    if (askedAt !== undefined) return performance.now() - askedAt > samePressMs ? process.exit(1) : undefined
-    askedAt = performance.now()
+    if (stoppingSince !== undefined)
+      return performance.now() - stoppingSince > samePressMs ? process.exit(1) : undefined
+    stoppingSince = performance.now()
     await stop()
     process.exit(0)
   }

@@ -71,7 +71,7 @@ export async function startServer(deps: {
     database.admin && config.backups.everyMs !== undefined
       ? scheduleBackups({ ...config, ...config.backups, everyMs: config.backups.everyMs }, database.admin, log)
       : undefined
-  const keptLog =
+  const logBackups =
     database.admin && scheduleLog({ ...config, limitMb: backups ? config.backups.logMb : 0 }, database.admin, log)
   const heartbeats = startHeartbeats(db, log)
   // Vite is not part of a production installation.
@@ -89,7 +89,7 @@ export async function startServer(deps: {
       stopping = true
       heartbeats.stop()
       await backups?.stop()
-      await keptLog?.stop()
+      await logBackups?.stop()
       await jobs?.stop()
       mailer.close()
       await changes.stop()

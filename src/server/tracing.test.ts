@@ -14,9 +14,9 @@ type Sent = { resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans
 /** A collector of traces, by OpenTelemetry's protocol. */
 async function startCollector() {
   const spans: Span[] = []
-  const asked = new Set<string>()
+  const requests = new Set<string>()
   const server = createServer(async (request, response) => {
-    asked.add(`${request.method} ${request.url}`)
+    requests.add(`${request.method} ${request.url}`)
     const { resourceSpans } = (await json(request)) as Sent
     for (const { scopeSpans } of resourceSpans) for (const scope of scopeSpans) spans.push(...scope.spans)
     response.end('{}')
@@ -25,7 +25,7 @@ async function startCollector() {
   onTestFinished(() => void server.close())
   const address = server.address()
   if (typeof address !== 'object' || !address) throw new Error('The collector has no address')
-  return { url: `http://127.0.0.1:${address.port}`, spans, asked }
+  return { url: `http://127.0.0.1:${address.port}`, spans, requests }
 }
 
 test('traces a request with its route and its queries when the standard variables are set', async () => {
@@ -49,5 +49,5 @@ test('traces a request with its route and its queries when the standard variable
   expect(attributes).toMatchObject({ 'http.route': '/api/shops/:slug', 'request.id': headers.get('x-request-id') })
   const queries = collector.spans.filter(({ traceId, parentSpanId }) => traceId === root?.traceId && parentSpanId)
   expect(queries.map(({ name }) => name)).toContainEqual(expect.stringMatching(/^pg\.query/))
-  expect([...collector.asked]).toEqual(['POST /v1/traces'])
+  expect([...collector.requests]).toEqual(['POST /v1/traces'])
 })

@@ -92,8 +92,8 @@ export const layoutOf = ({ headings, hasHeadings, rows }: CsvFile): string[] =>
 
 /** Column separator. Excel supports a first line that sets it: 'sep=;', optionally in quotes. */
 function separated(text: string): { text: string; delimiter: Delimiter; line: number } {
-  const [told, sign] = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
-  if (told !== undefined) return { text: text.slice(told.length), delimiter: sign as Delimiter, line: 2 }
+  const [directive, sign] = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|\n|\r)/i.exec(text) ?? []
+  if (directive !== undefined) return { text: text.slice(directive.length), delimiter: sign as Delimiter, line: 2 }
   const [headings = ''] = /^\s*(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, PIECE)) ?? []
   return { text, delimiter: delimiterOf(headings), line: 1 }
 }

@@ -115,7 +115,7 @@ async function nameParts(db: Database, shopId: number) {
   )
 }
 
-async function waitForStock(db: Database, shopId: number, askedAt: Date) {
+async function waitForStock(db: Database, shopId: number, requestedAt: Date) {
   const [gone] = await db
     .select({ productId: products.id })
     .from(products)
@@ -124,7 +124,7 @@ async function waitForStock(db: Database, shopId: number, askedAt: Date) {
     .limit(1)
   if (!gone) return
   const emails = ['noor@verzamelaar.example', 'tess.kok@mail.example']
-  await db.insert(stockAlerts).values(emails.map((email) => ({ shopId, ...gone, email, askedAt })))
+  await db.insert(stockAlerts).values(emails.map((email) => ({ shopId, ...gone, email, askedAt: requestedAt })))
 }
 
 async function draft(db: Database, shopId: number, inDays: (days: number) => Date) {

@@ -22,11 +22,17 @@ import { type DiscountRow, readDiscount } from './discounts.queries.ts'
 /**
  * Creates a code. Locks the shop, so that concurrent codes stay unique. Throws 409 `code_taken`, `too_many_discounts`.
  */
-export const createDiscount = (db: Database, shops: ShopScope, shopId: number, wanted: NewDiscount, actor: Actor) =>
+export const createDiscount = (
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  newDiscount: NewDiscount,
+  actor: Actor,
+) =>
   db.change(shopId, async (tx) => {
     await lockShop(tx, shops, shopId)
-    await refuseTaken(tx, shopId, wanted.code)
-    await refuseForeignProducts(tx, shopId, wanted.productIds)
+    await refuseTaken(tx, shopId, newDiscount.code)
+    await refuseForeignProducts(tx, shopId, newDiscount.productIds)
     const [counted] = await tx
       .select({ codes: count() })
       .from(discounts)
@@ -37,10 +43,10 @@ export const createDiscount = (db: Database, shops: ShopScope, shopId: number, w
     const { id } = only(
       await tx
         .insert(discounts)
-        .values({ ...wanted, minGoodsCents: wanted.minGoodsCents ?? 0, shopId })
+        .values({ ...newDiscount, minGoodsCents: newDiscount.minGoodsCents ?? 0, shopId })
         .returning({ id: discounts.id }),
     )
-    await record(tx, actor, { type: 'shop', action: 'Discount code created', details: wanted.code, shopId })
+    await record(tx, actor, { type: 'shop', action: 'Discount code created', details: newDiscount.code, shopId })
     return read(tx, shopId, id)
   })
 
@@ -135,12 +141,12 @@ async function refuseTaken(tx: Transaction, shopId: number, code: string) {
 
 async function refuseForeignProducts(tx: Transaction, shopId: number, ids: readonly number[] | null | undefined) {
   if (!ids) return
-  const wanted = [...new Set(ids)]
+  const uniqueIds = [...new Set(ids)]
   const found = await tx
     .select({ id: products.id })
     .from(products)
-    .where(and(eq(products.shopId, shopId), inArray(products.id, wanted)))
-  if (found.length === wanted.length) return
+    .where(and(eq(products.shopId, shopId), inArray(products.id, uniqueIds)))
+  if (found.length === uniqueIds.length) return
   const message: Text = (t) => t('productErrors.notFound')
   throw conflict('product_unavailable', message, [{ path: 'productIds', message }])
 }

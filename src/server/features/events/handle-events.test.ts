@@ -116,8 +116,8 @@ test('dead-letters an event after repeated failures, notifies the administrators
     shop: { name: poisoned.shop.name },
     order: { number: poisoned.order.orderNumber },
   })
-  const told = await db.select().from(emailLogs).where(eq(emailLogs.template, 'order-event-failed'))
-  expect(told).toMatchObject([
+  const notified = await db.select().from(emailLogs).where(eq(emailLogs.template, 'order-event-failed'))
+  expect(notified).toMatchObject([
     { toEmail: boss.user.email, data: { what: 'Order placed', shopName: poisoned.shop.name } },
   ])
   // An administrator retries the event after the cause is fixed.

@@ -28,7 +28,7 @@ const AT_ONCE = 500
 const formOf = ({ changes }: ImportRow) => Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Form
 
 /** Applies the planned rows in batches. Throws 409 if the shop has changed since the file was checked. */
-export async function takeIn(
+export async function applyRows(
   tx: Transaction,
   shopId: number,
   rows: readonly ImportRow[],

@@ -93,11 +93,11 @@ export async function pageOfRows(
   { outcome, cursor, limit = PAGE }: PageRequest & { outcome?: ImportOutcome | undefined },
   language: Language,
 ): Promise<Page<ImportRow>> {
-  const wanted = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
+  const ofOutcome = outcome ? sql`and entry.row ->> 'outcome' = ${outcome}` : sql``
   const { rows } = await db.execute<{ row: ImportRow; place: string }>(sql`
     select entry.row, entry.place
     from ${productImports} file, jsonb_array_elements(file.plan -> 'rows') with ordinality as entry (row, place)
-    where file.shop_id = ${shopId} and file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${wanted}
+    where file.shop_id = ${shopId} and file.id = ${id} and entry.place > ${cursor === undefined ? 0 : readIdCursor(cursor)} ${ofOutcome}
     order by entry.place limit ${limit + 1}`)
   const { items, next } = pageOf(rows, limit, ({ place }) => place)
   const total = outcome ? counts[outcome] : Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -181,12 +181,15 @@ export async function failInterrupted(db: Queryable, where?: SQL): Promise<void>
     )
 }
 
-const KEPT = sql`make_interval(days => ${retention.import.days})`
+const RETENTION = sql`make_interval(days => ${retention.import.days})`
 
 /** Deletes old imports: a plan is meant for the same day, and plans that were never run would accumulate. */
 export const deleteOldImports = (db: Queryable) =>
   db
     .delete(productImports)
     .where(
-      and(lt(productImports.createdAt, sql`now() - ${KEPT}`), notInArray(productImports.state, ['waiting', 'running'])),
+      and(
+        lt(productImports.createdAt, sql`now() - ${RETENTION}`),
+        notInArray(productImports.state, ['waiting', 'running']),
+      ),
     )

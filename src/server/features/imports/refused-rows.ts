@@ -17,9 +17,9 @@ export async function refusedRows(db: Database, shop: ShopRow, id: number, langu
   const t = translator(language)
   const { headings = [], delimiter = ',', rows: cells = {} } = refused ?? {}
   // A file that is refused a second time has the column already.
-  const kept = headings.flatMap((heading, place) => (isReasonsHeading(heading) ? [] : [place]))
+  const places = headings.flatMap((heading, place) => (isReasonsHeading(heading) ? [] : [place]))
   // Escapes formulas, since anyone may have made the file; the import reads the same text from it.
-  const only = (row: readonly string[]) => kept.map((place) => escapeCell(unescapeCell(row[place] ?? '')))
+  const only = (row: readonly string[]) => places.map((place) => escapeCell(unescapeCell(row[place] ?? '')))
   const lines = rows
     .filter(({ outcome }) => outcome === 'refused')
     .flatMap(({ line, reasons }) => {

@@ -13,7 +13,7 @@ import type { ProductImport } from '#shared/contract/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { reportProgress } from './import-progress.ts'
-import { takeIn } from './import-rows.ts'
+import { applyRows } from './import-rows.ts'
 import {
   failInterrupted,
   getImport,
@@ -102,7 +102,7 @@ async function importRows(own: Database, found: ImportSummary, actor: Principal,
   const { counts, rows } = await planOf(own, found)
   await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
-    await takeIn(tx, shopId, rows, actor, done)
+    await applyRows(tx, shopId, rows, actor, done)
     await record(tx, actor, {
       type: 'product',
       action: 'Products imported',

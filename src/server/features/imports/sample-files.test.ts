@@ -28,12 +28,12 @@ async function imported(name: string, answers?: Answered) {
   return { store, checked, products, of, reading: checked.reading }
 }
 
-const kept = { create: 0, change: 0, same: 0, refused: 0 }
+const noRows = { create: 0, change: 0, same: 0, refused: 0 }
 
 describe('imports real files of other systems without losing facts:', () => {
   test('Cardmarket, in the old layout', async () => {
     const { checked, reading, of, products } = await imported('cardmarket-stock')
-    expect(checked.counts).toEqual({ ...kept, create: 40 })
+    expect(checked.counts).toEqual({ ...noRows, create: 40 })
     expect(reading).toMatchObject({ format: 'cardmarket', stock: 'replace', cards: 40, currencies: [], needPrice: 0 })
     expect(reading?.notKept).toEqual([{ column: 'idArticle', rows: 40 }])
     expect(of('Switch')).toMatchObject([
@@ -48,7 +48,7 @@ describe('imports real files of other systems without losing facts:', () => {
 
   test('Dragon Shield, without prices', async () => {
     const { checked, reading, of } = await imported('dragonshield')
-    expect(checked.counts).toEqual({ ...kept, create: 30 })
+    expect(checked.counts).toEqual({ ...noRows, create: 30 })
     expect(reading).toMatchObject({ format: 'dragonShield', stock: 'add', cards: 30, needPrice: 30 })
     expect(reading?.notKept.map(({ column }) => column)).toEqual(['Date Bought', 'LOW', 'MID', 'MARKET'])
     expect(of('Lacey')).toMatchObject([
@@ -79,7 +79,7 @@ describe('imports real files of other systems without losing facts:', () => {
 
   test('ManaBox, for another game', async () => {
     const { checked, reading, of } = await imported('manabox')
-    expect(checked.counts).toEqual({ ...kept, create: 40 })
+    expect(checked.counts).toEqual({ ...noRows, create: 40 })
     expect(reading).toMatchObject({ format: 'manabox', cards: 0, currencies: [], assumedCurrency: null })
     expect(of('Fury Sliver, “Test”')).toMatchObject([
       {
@@ -100,7 +100,7 @@ describe('imports real files of other systems without losing facts:', () => {
 
   test('Shopify, with handles that name the cards', async () => {
     const { checked, reading, of } = await imported('shopify')
-    expect(checked.counts).toEqual({ ...kept, create: 30 })
+    expect(checked.counts).toEqual({ ...noRows, create: 30 })
     expect(reading).toMatchObject({ format: 'shopify', cards: 30, assumedCurrency: 'EUR' })
     expect(of('Pokémon League Headquarters')).toMatchObject([
       {
@@ -119,11 +119,11 @@ describe('imports real files of other systems without losing facts:', () => {
   })
 
   test('TCGplayer, with dollars that never become euros', async () => {
-    const asked = await imported('tcgplayer-mypricing')
-    expect(asked.checked.counts).toEqual({ ...kept, create: 40 })
-    expect(asked.reading).toMatchObject({ format: 'tcgplayer', cards: 40, needPrice: 40 })
-    expect(asked.reading?.currencies).toEqual([{ currency: 'USD', amounts: 40, rate: null }])
-    expect(asked.of('Wugtrio')).toMatchObject([{ priceCents: 0, isActive: false }])
+    const file = await imported('tcgplayer-mypricing')
+    expect(file.checked.counts).toEqual({ ...noRows, create: 40 })
+    expect(file.reading).toMatchObject({ format: 'tcgplayer', cards: 40, needPrice: 40 })
+    expect(file.reading?.currencies).toEqual([{ currency: 'USD', amounts: 40, rate: null }])
+    expect(file.of('Wugtrio')).toMatchObject([{ priceCents: 0, isActive: false }])
 
     const { of, reading } = await imported('tcgplayer-mypricing', { rates: 'USD:0.9' })
     expect(reading).toMatchObject({ needPrice: 0, currencies: [{ currency: 'USD', rate: 0.9 }] })

@@ -17,14 +17,14 @@ type Filter = Checked<typeof listEmails>['query']
 /** One page of the log, newest first, with the number of messages counted up to a limit. */
 export async function listedEmails(db: Queryable, { limit = PAGE, offset = 0, status = 'all', search }: Filter) {
   const ofStatus = status === 'all' ? undefined : eq(emailLogs.status, status)
-  const { wanted, ids } = await found(db, ofStatus, meaningsOf(search))
+  const { condition, ids } = await found(db, ofStatus, meaningsOf(search))
   // An index-only scan skips the rows before the offset.
   const page = db
     .select({ id: emailLogs.id })
     .from(emailLogs)
     // Reuses the ids found above: with the filter in the order of the page, PostgreSQL would scan the whole log for a
     // few rare matches.
-    .where(ids.length > MOST_COUNTED ? wanted : isOneOf(emailLogs.id, ids))
+    .where(ids.length > MOST_COUNTED ? condition : isOneOf(emailLogs.id, ids))
     .orderBy(desc(emailLogs.id))
     .limit(limit)
     .offset(offset)
@@ -43,14 +43,14 @@ async function found(
   db: Queryable,
   ofStatus: SQL | undefined,
   [meaning, ...others]: readonly (SQL | undefined)[],
-): Promise<{ wanted: SQL | undefined; ids: number[] }> {
-  const wanted = and(ofStatus, meaning)
+): Promise<{ condition: SQL | undefined; ids: number[] }> {
+  const condition = and(ofStatus, meaning)
   const rows = await db
     .select({ id: emailLogs.id })
     .from(emailLogs)
-    .where(wanted)
+    .where(condition)
     .limit(MOST_COUNTED + 1)
-  return rows.length === 0 && others.length > 0 ? found(db, ofStatus, others) : { wanted, ids: idsOf(rows) }
+  return rows.length === 0 && others.length > 0 ? found(db, ofStatus, others) : { condition, ids: idsOf(rows) }
 }
 
 /**

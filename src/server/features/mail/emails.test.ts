@@ -96,8 +96,8 @@ test('stores a test message as a file without a mail server, and logs that', asy
   expect(mail.body).toContain('It works')
   expect(mail.html).toContain('<html')
   const folder = join((await platform()).dataDir, 'mail')
-  const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
-  expect(kept.filter((source) => source.includes('Subject: Toploader test email'))).toHaveLength(1)
+  const sources = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  expect(sources.filter((source) => source.includes('Subject: Toploader test email'))).toHaveLength(1)
 })
 
 test('sends a test message through a mail server, and one that was stored before', async () => {
@@ -105,11 +105,11 @@ test('sends a test message through a mail server, and one that was stored before
   await forgetMails()
   const { db } = await platform()
   await as(admin).call(sendTestEmail)
-  const [kept] = (await as(admin).call(listEmails, { query: { status: 'kept' } })).emails
+  const [saved] = (await as(admin).call(listEmails, { query: { status: 'kept' } })).emails
   const mailer = createMailer(config(server.url))
   const deps = { db, mailer, mails: allMails, publicUrl: 'https://cards.example', breathMs: 0 }
   await sendTest(deps, admin.user, { id: admin.user.id, role: 'superadmin' })
-  await as(admin).call(sendEmailAgain, { params: { id: kept?.id ?? 0 } })
+  await as(admin).call(sendEmailAgain, { params: { id: saved?.id ?? 0 } })
   await sendDueMail(deps)
   mailer.close()
   expect(server.arrived).toHaveLength(2)

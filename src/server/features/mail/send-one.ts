@@ -42,31 +42,31 @@ export async function sendOne(sending: Sending, tx: Transaction, queued: MailRow
     return { sent: false, words: withheld }
   }
   const attempts = mail.attempts + 1
-  const said = await words(tx, mail, sending).catch((error: unknown) => ({ unsaid: error }))
-  if (said && 'unsaid' in said) return failed(tx, mail, { attempts }, said.unsaid)
-  if (!said) {
+  const rendered = await words(tx, mail, sending).catch((error: unknown) => ({ failure: error }))
+  if (rendered && 'failure' in rendered) return failed(tx, mail, { attempts }, rendered.failure)
+  if (!rendered) {
     // There was nothing to send.
     await tx.delete(emailLogs).where(eq(emailLogs.id, mail.id))
     return { sent: false }
   }
   const attachments = await attachmentsOf(tx, mail, sending)
   const made = {
-    body: kept(said.text, said.secret),
-    html: kept(said.html, said.secret),
+    body: withoutSecret(rendered.text, rendered.secret),
+    html: withoutSecret(rendered.html, rendered.secret),
     fromEmail: mailer.from,
     attempts,
   }
   try {
     await mailer.send({
-      fromName: said.fromName && senderName(said.fromName),
+      fromName: rendered.fromName && senderName(rendered.fromName),
       to: mail.toEmail,
       replyTo: mail.replyTo ?? undefined,
-      subject: subjectOf(mail, said.fromName),
-      text: said.text,
-      html: said.html,
-      unsubscribe: said.unsubscribe,
+      subject: subjectOf(mail, rendered.fromName),
+      text: rendered.text,
+      html: rendered.html,
+      unsubscribe: rendered.unsubscribe,
       attachments,
-      pictures: said.attachments,
+      pictures: rendered.attachments,
       id: `mail-${mail.id}-${mail.createdAt.getTime()}`,
       date: mail.createdAt,
     })
@@ -121,7 +121,7 @@ const words = (tx: Transaction, mail: MailRow, sending: Sending) =>
   })
 
 /** Removes the secret from the logged text: a link that opens an account is for its recipient only. */
-const kept = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
+const withoutSecret = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
 
 /**
  * The server's response if it permanently rejected the address of this order. The address of an order does not change,

@@ -49,8 +49,8 @@ const through = async (url: string, send = sendDue, patience?: Patience) => {
 test('TLS: accepts an untrusted certificate only if configured', async () => {
   const secure = await startMailServer({ secure: true, login: 'me:secret' })
   await through(secure.url)
-  const said = expect.stringContaining('certificate')
-  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage: said }])
+  const errorMessage = expect.stringContaining('certificate')
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage }])
   await makeDue()
   await through(`${secure.url}/?tls.rejectUnauthorized=false`)
   expect(await lines()).toMatchObject([{ status: 'sent', attempts: 2 }])
@@ -103,8 +103,8 @@ test('a message that cannot be rendered does not block others', async () => {
   await write()
   await through(server.url)
   expect(server.arrived).toHaveLength(1)
-  const said = expect.stringContaining('nonsense')
-  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage: said }, { status: 'sent' }])
+  const errorMessage = expect.stringContaining('nonsense')
+  expect(await lines()).toMatchObject([{ status: 'pending', attempts: 1, errorMessage }, { status: 'sent' }])
 })
 
 test('stops after a permanently rejected address, shows that to the owner, and lets an administrator retry', async () => {

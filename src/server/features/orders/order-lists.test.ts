@@ -58,8 +58,8 @@ test('search finds orders by total, street, product and payer, and a status narr
   await bookCertain(shop, camt([{ amount: '987.65', text: order.orderNumber, name: 'Gijsbrecht van Amstel' }]))
   const digits = order.orderNumber.slice(4)
   const searches = ['987,65', '€987.65', 'arcanine', 'zeldzaamstr', 'gijsbrecht', 'Bram Bos', order.orderNumber, digits]
-  const expectFound = async (asked: readonly string[]) => {
-    for (const search of asked) {
+  const expectFound = async (searches: readonly string[]) => {
+    for (const search of searches) {
       const found = await keeper.callPage(listOrders, { params: shop.shop, query: { search } })
       expect([numbers(found.items), found.total], search).toEqual([[order.orderNumber], 1])
     }

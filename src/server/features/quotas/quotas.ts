@@ -24,11 +24,11 @@ type Addition = { products?: number; picture?: { url: string; bytes: number }; i
  * Throws 409 if a shop would exceed its limits, which apply until it is approved and its owner's address is confirmed.
  * Call in the writing transaction: it locks the shop, so that only one of two gets the last place.
  */
-export async function refuseOverQuota(tx: Transaction, shopId: number, wanted: Addition): Promise<void> {
+export async function refuseOverQuota(tx: Transaction, shopId: number, addition: Addition): Promise<void> {
   const liftedBy = await whatLiftsQuotas(tx, shopId)
   if (!liftedBy) return
   await tx.select({ id: shops.id }).from(shops).where(eq(shops.id, shopId)).for('no key update')
-  const limit = await exceeded(tx, shopId, wanted)
+  const limit = await exceeded(tx, shopId, addition)
   if (limit) throw conflict('quota_reached', (t) => t('productErrors.quota', { ...limit, lifted: liftedBy }))
 }
 
@@ -73,29 +73,29 @@ async function sendsMail(tx: Queryable): Promise<boolean> {
 }
 
 /** The first limit that would be exceeded. */
-async function exceeded(tx: Queryable, shopId: number, wanted: Addition): Promise<Exceeded | undefined> {
-  if (wanted.products) {
+async function exceeded(tx: Queryable, shopId: number, addition: Addition): Promise<Exceeded | undefined> {
+  if (addition.products) {
     const all = await tx.$count(products, eq(products.shopId, shopId))
     const live = await tx.$count(products, sql`${products.shopId} = ${shopId} and ${products.archivedAt} is null`)
-    if (live + wanted.products > QUOTAS.products) return { what: 'products', limit: QUOTAS.products }
-    if (all + wanted.products > QUOTAS.productsEver) {
+    if (live + addition.products > QUOTAS.products) return { what: 'products', limit: QUOTAS.products }
+    if (all + addition.products > QUOTAS.productsEver) {
       return { what: 'productsEver', limit: QUOTAS.productsEver }
     }
   }
-  if (wanted.picture) {
-    const others = sql`${pictures.shopId} = ${shopId} and ${pictures.url} <> ${wanted.picture.url}`
+  if (addition.picture) {
+    const others = sql`${pictures.shopId} = ${shopId} and ${pictures.url} <> ${addition.picture.url}`
     const [used] = await tx
       .select({ count: sql`count(*)`.mapWith(Number), bytes: sql`coalesce(sum(${pictures.bytes}), 0)`.mapWith(Number) })
       .from(pictures)
       .where(others)
     if ((used?.count ?? 0) + 1 > QUOTAS.pictures) return { what: 'pictures', limit: QUOTAS.pictures }
-    if ((used?.bytes ?? 0) + wanted.picture.bytes > QUOTAS.pictureBytes) {
+    if ((used?.bytes ?? 0) + addition.picture.bytes > QUOTAS.pictureBytes) {
       return { what: 'megabytes', limit: QUOTAS.pictureBytes / MEGABYTE }
     }
   }
-  if (wanted.imports) {
+  if (addition.imports) {
     const today = sql`${productImports.shopId} = ${shopId} and ${productImports.createdAt} > now() - interval '1 day'`
-    if ((await tx.$count(productImports, today)) + wanted.imports > QUOTAS.importsADay) {
+    if ((await tx.$count(productImports, today)) + addition.imports > QUOTAS.importsADay) {
       return { what: 'imports', limit: QUOTAS.importsADay }
     }
   }

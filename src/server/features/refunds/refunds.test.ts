@@ -84,9 +84,9 @@ test('a cancelled order is refunded once all of its money is returned', async ()
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'paid', returnedCents: 250 })
   await refund(ordered, { amountCents: 1_000 })
   expect(await details(ordered)).toMatchObject({ paymentStatus: 'refunded', returnedCents: 1_250 })
-  const told = await mailsAbout(ordered)
-  expect(told.filter((template) => template === 'refunded-part')).toHaveLength(1)
-  expect(told).toContain('order-refunded')
+  const mails = await mailsAbout(ordered)
+  expect(mails.filter((template) => template === 'refunded-part')).toHaveLength(1)
+  expect(mails).toContain('order-refunded')
 })
 
 test('a concurrent withdrawal does not refund more than was paid', async () => {

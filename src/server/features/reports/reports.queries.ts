@@ -39,17 +39,17 @@ export async function listedReports(
   db: Queryable,
   { state = 'open', limit = PAGE, offset = 0, search }: Checked<typeof listReports>['query'],
 ) {
-  const wanted = and(states[state], matching(search))
+  const condition = and(states[state], matching(search))
   const [rows, [counted], [waiting]] = await Promise.all([
     db
       .select(withShop)
       .from(reports)
       .innerJoin(shops, eq(shops.id, reports.shopId))
-      .where(wanted)
+      .where(condition)
       .orderBy(state === 'open' ? asc(reports.id) : desc(reports.id))
       .limit(limit)
       .offset(offset),
-    db.select({ total: count() }).from(reports).innerJoin(shops, eq(shops.id, reports.shopId)).where(wanted),
+    db.select({ total: count() }).from(reports).innerJoin(shops, eq(shops.id, reports.shopId)).where(condition),
     db.select({ open: count() }).from(reports).where(states.open),
   ])
   return { reports: rows.map(toListed), total: counted?.total ?? 0, open: waiting?.open ?? 0 }

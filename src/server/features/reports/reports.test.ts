@@ -225,6 +225,6 @@ test('erases the reporter a year after the decision', async () => {
   await db.update(reports).set({ decidedAt: sql`now() - interval '366 days'` }).where(eq(reports.id, old.id))
   await Promise.all([forgetReporters(db), forgetReporters(db)])
   expect(await as(admin).call(calls.getReport, { params: { id: old.id } })).toMatchObject({ reporter: null })
-  const kept = await as(admin).call(calls.getReport, { params: { id: open.id } })
-  expect(kept.reporter).toMatchObject({ email: open.email })
+  const retained = await as(admin).call(calls.getReport, { params: { id: open.id } })
+  expect(retained.reporter).toMatchObject({ email: open.email })
 })

@@ -57,11 +57,11 @@ async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, select
       else if (skipped) counts.skipped[skipped] = (counts.skipped[skipped] ?? 0) + 1
     }
     // For nightly runs only changes are stored.
-    const kept = run.kind === 'nightly' ? items.filter(({ newCents }) => newCents !== null) : items
+    const stored = run.kind === 'nightly' ? items.filter(({ newCents }) => newCents !== null) : items
     await insertMany(
       tx,
       priceRunItems,
-      kept.map((item) => ({ shopId: run.shopId, runId: run.id, ...item })),
+      stored.map((item) => ({ shopId: run.shopId, runId: run.id, ...item })),
     )
     if (selection && 'ids' in selection) found.push(...rows.map(({ id }) => ({ id })))
     const last = rows.at(-1)

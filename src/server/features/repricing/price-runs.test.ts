@@ -160,10 +160,10 @@ test('applying changes the prices and undoing restores them, once each', async (
 test('skips products that changed since the plan, or since applying when it is undone', async () => {
   const store = await shopWithRules()
   const card = await pricedCard({ normal: 1_000 })
-  const [first, marked, deleted, later, kept] = await Promise.all(
+  const [first, marked, deleted, later, unchanged] = await Promise.all(
     [1, 2, 3, 4, 5].map(() => ofCard(store, card, { priceCents: 500 })),
   )
-  if (!first || !marked || !deleted || !later || !kept) throw new Error('five products')
+  if (!first || !marked || !deleted || !later || !unchanged) throw new Error('five products')
   const run = await plan(store)
   const change = (product: { id: number }, body: object) =>
     as(store.owner).call(updateProduct, { params: product, body })
@@ -176,9 +176,14 @@ test('skips products that changed since the plan, or since applying when it is u
   await change(later, { priceCents: 1_100 })
   expect(await undo(store, run)).toMatchObject({ applied: 2, restored: 1 })
   expect(await priceOf(store, later.id)).toBe(1_100)
-  expect(await priceOf(store, kept.id)).toBe(500)
+  expect(await priceOf(store, unchanged.id)).toBe(500)
   const states = new Map((await items(store, run)).map(({ productId, state }) => [productId, state]))
-  expect([first, marked, later, kept].map(({ id }) => states.get(id))).toEqual(['passed', 'passed', 'passed', 'undone'])
+  expect([first, marked, later, unchanged].map(({ id }) => states.get(id))).toEqual([
+    'passed',
+    'passed',
+    'passed',
+    'undone',
+  ])
 })
 
 test('reprices only selected products, by id or by filter', async () => {

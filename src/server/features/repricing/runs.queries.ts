@@ -12,7 +12,7 @@ export type RunRow = typeof priceRuns.$inferSelect
 
 const PAGE = 50
 /** Retention period of a run, during which it can be undone. */
-const KEPT = sql`interval '30 days'`
+const RETENTION = sql`interval '30 days'`
 
 const isRun = (shopId: number, id: number) => and(eq(priceRuns.shopId, shopId), eq(priceRuns.id, id))
 
@@ -120,7 +120,7 @@ const itemColumns = {
 }
 
 export const deleteOldRuns = (db: Queryable) =>
-  db.delete(priceRuns).where(lt(priceRuns.createdAt, sql`now() - ${KEPT}`))
+  db.delete(priceRuns).where(lt(priceRuns.createdAt, sql`now() - ${RETENTION}`))
 
 export const toRun = (run: RunRow): PriceRun => ({
   id: run.id,

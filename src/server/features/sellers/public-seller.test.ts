@@ -86,7 +86,9 @@ async function lastMailTo(to: string) {
   return (
     mail && {
       mail,
-      said: await db.transaction((tx) => renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' })),
+      rendered: await db.transaction((tx) =>
+        renderMail(tx, mail, { mails: allMails, publicUrl: 'https://cards.example' }),
+      ),
     }
   )
 }
@@ -98,13 +100,13 @@ test('mails to customers name the seller in text and HTML, and replies go there'
   await handleEvents()
   for (const template of ['order-placed', 'your-orders']) {
     if (template === 'your-orders') await call(sendOrderLinks, { params: shop, body: { email: order.customerEmail } })
-    const { mail, said } = (await lastMailTo(order.customerEmail)) ?? {}
+    const { mail, rendered } = (await lastMailTo(order.customerEmail)) ?? {}
     expect(mail).toMatchObject({ template, replyTo: seller.email })
     for (const fact of facts) {
-      expect(said?.text).toContain(fact)
-      expect(said?.html).toContain(fact)
+      expect(rendered?.text).toContain(fact)
+      expect(rendered?.html).toContain(fact)
     }
-    expect(said?.text).toContain(`https://cards.example/@${shop.slug}/about`)
+    expect(rendered?.text).toContain(`https://cards.example/@${shop.slug}/about`)
   }
 })
 

@@ -72,8 +72,8 @@ export async function createShop(
       )
       await addOwner(tx, id, caller)
       // Pictures are stored in a folder named after the shop's id, known only now.
-      const kept = await storePictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
-      const shop = only(await tx.update(shops).set(toColumns(kept)).where(eq(shops.id, id)).returning())
+      const storedSettings = await storePictures(tx, id, { headerImageUrl, logoUrl }, newPictures)
+      const shop = only(await tx.update(shops).set(toColumns(storedSettings)).where(eq(shops.id, id)).returning())
       await record(tx, caller, { type: 'shop', action: 'Shop created', details: name, shopId: shop.id })
       return shop
     })

@@ -62,9 +62,9 @@ export async function saveSettings(
     // Approved, or another payment destination, in the meantime.
     if (confirmed && !needsConfirmation && isAnotherWay(before, settings))
       throw confirmationRequired({ twoFactor: false })
-    const kept = await storePictures(tx, id, settings, pictures)
+    const storedSettings = await storePictures(tx, id, settings, pictures)
     const columns = {
-      ...toColumns(kept, before),
+      ...toColumns(storedSettings, before),
       ...changeColumns(before, settings, moved, actor),
       // An administrator who renames a shop accepts its new name.
       ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),

@@ -22,10 +22,10 @@ export async function storePictures(
   settings: ShopSettings,
   read: NewShopPictures,
 ): Promise<ShopSettings> {
-  const kept: ShopSettings = { ...settings }
+  const stored: ShopSettings = { ...settings }
   for (const field of fields) {
     const url = await storePicture(tx, shopId, read[field] ?? settings[field], field)
-    if (url !== undefined) kept[field] = url
+    if (url !== undefined) stored[field] = url
   }
-  return kept
+  return stored
 }

@@ -9,14 +9,14 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { matchNow } from './matching/match-context.ts'
 import { type EntryRow, findStatement, lockEntries, lockOpenEntries, setState } from './statements.queries.ts'
 
-type Wanted = readonly { id: number; orders: readonly { id: number; amountCents: number }[] }[]
+type RequestedEntries = readonly { id: number; orders: readonly { id: number; amountCents: number }[] }[]
 type Owner = { caller: Actor; language: Language }
 
 const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
 
 /** Books entries to the given orders. Booked or ignored entries stay as they are, with a reason in the result. */
-export async function bookEntries(db: Database, shop: ShopRow, wanted: Wanted, by: Owner) {
-  return db.change(shop.id, (tx) => bookNamed(tx, shop.id, wanted, by, () => true))
+export async function bookEntries(db: Database, shop: ShopRow, requested: RequestedEntries, by: Owner) {
+  return db.change(shop.id, (tx) => bookNamed(tx, shop.id, requested, by, () => true))
 }
 
 /** Books the given entries of one statement; without any, all with a certain order. */
@@ -24,12 +24,12 @@ export async function bookStatement(
   db: Database,
   shop: ShopRow,
   statementId: number,
-  wanted: Wanted | undefined,
+  requested: RequestedEntries | undefined,
   by: Owner,
 ) {
   if (!(await findStatement(db, shop.id, statementId))) throw notFound((t) => t('statementErrors.notFound'))
   return db.change(shop.id, async (tx) => {
-    if (wanted) return bookNamed(tx, shop.id, wanted, by, (entry) => entry.statementId === statementId)
+    if (requested) return bookNamed(tx, shop.id, requested, by, (entry) => entry.statementId === statementId)
     const open = await lockOpenEntries(tx, shop.id, statementId)
     const { matches } = await matchNow(tx, shop, open)
     const certain = open.flatMap((entry) => {
@@ -44,7 +44,7 @@ export async function bookStatement(
 async function bookNamed(
   tx: Transaction,
   shopId: number,
-  wanted: Wanted,
+  requested: RequestedEntries,
   by: Owner,
   isMeant: (entry: EntryRow) => boolean,
 ) {
@@ -53,11 +53,11 @@ async function bookNamed(
       await lockEntries(
         tx,
         shopId,
-        wanted.map(({ id }) => id),
+        requested.map(({ id }) => id),
       )
     ).map((entry) => [entry.id, entry]),
   )
-  const pairs = wanted.map(({ id, orders }) => {
+  const pairs = requested.map(({ id, orders }) => {
     const entry = found.get(id)
     if (!entry || !isMeant(entry)) throw notThere()
     const sum = orders.reduce((total, { amountCents }) => total + amountCents, 0)
@@ -91,7 +91,7 @@ const outcome = (
   reason: reason ? written(reason, language) : null,
 })
 
-type Pair = { entry: EntryRow; orders: Wanted[number]['orders'] }
+type Pair = { entry: EntryRow; orders: RequestedEntries[number]['orders'] }
 
 async function book(tx: Transaction, shopId: number, pairs: readonly Pair[], by: Owner): Promise<EntryOutcome[]> {
   const bookings = pairs.flatMap(({ entry, orders }) =>

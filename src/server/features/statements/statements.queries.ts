@@ -120,10 +120,10 @@ export const countOpenEntries = (db: Database, shopId: number): Promise<number> 
 type EntryFilter = PageRequest & { state?: EntryRow['state'] | undefined; search?: string | undefined }
 
 export async function pageOfEntries(db: Database, shopId: number, { state, search, cursor, limit = 50 }: EntryFilter) {
-  const wanted = matching(search)
-  const conditions = and(ofShop(shopId), state && eq(bankEntries.state, state), wanted)
+  const matches = matching(search)
+  const conditions = and(ofShop(shopId), state && eq(bankEntries.state, state), matches)
   const found =
-    wanted && (await newestFound(db, sql`select id from ${bankEntries} where ${conditions}`, cursor, limit + 1))
+    matches && (await newestFound(db, sql`select id from ${bankEntries} where ${conditions}`, cursor, limit + 1))
   const [rows, total] = await Promise.all([
     db
       .select()

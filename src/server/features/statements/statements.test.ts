@@ -127,8 +127,8 @@ test('another currency is shown and never booked', async () => {
 test('of concurrent bookings one succeeds, and an order paid in between keeps all its money', async () => {
   const ordered = await given.order()
   await statementOf(ordered, camt([paid(ordered)]))
-  const wanted = asProposed(await first(ordered))
-  const all = await Promise.all([1, 2, 3, 4].map(() => book(ordered, wanted)))
+  const request = asProposed(await first(ordered))
+  const all = await Promise.all([1, 2, 3, 4].map(() => book(ordered, request)))
   expect(all.flat().filter(({ done }) => done)).toHaveLength(1)
   expect(await details(ordered)).toMatchObject({ receivedCents: 1_250 })
 

@@ -37,7 +37,7 @@ export async function uploadStatement(
   if (other && !otherAccount)
     throw conflict('other_account', (t) => t('statementErrors.otherAccount', { account: other }))
   const { statement, rows } = await db.change(shop.id, async (tx) => {
-    const kept = await insertStatement(tx, {
+    const stored = await insertStatement(tx, {
       shopId: shop.id,
       format: read.format,
       fileName: fileName ?? null,
@@ -47,12 +47,12 @@ export async function uploadStatement(
       uploadedBy: actor?.id ?? null,
       mapping: read.mapping ?? null,
     })
-    const { added, rows } = await addEntries(tx, kept, rowsOf(read, shop.id, kept.id))
+    const { added, rows } = await addEntries(tx, stored, rowsOf(read, shop.id, stored.id))
     await record(tx, actor, {
       ...({ type: 'order', action: 'Bank statement uploaded', shopId: shop.id } as const),
       details: `${added} new entries, ${read.entries.length - added} known`,
     })
-    return { statement: { ...kept, knownCount: read.entries.length - added }, rows }
+    return { statement: { ...stored, knownCount: read.entries.length - added }, rows }
   })
   const matched = await matchNow(
     db,

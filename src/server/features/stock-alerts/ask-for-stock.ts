@@ -9,12 +9,17 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
-type Asked = { shopId: number; productId: number; email: string; language: Language }
+type AlertRequest = { shopId: number; productId: number; email: string; language: Language }
 
 /** Saves an alert for a sold-out product. A repeated request retains its place in the queue. */
-export async function askForStock(db: Database, limits: RateLimits, shops: ShopScope, asked: Asked): Promise<void> {
-  const { id: shopId } = await getVisibleShop(db, shops, asked.shopId)
-  const { productId, email, language } = asked
+export async function askForStock(
+  db: Database,
+  limits: RateLimits,
+  shops: ShopScope,
+  request: AlertRequest,
+): Promise<void> {
+  const { id: shopId } = await getVisibleShop(db, shops, request.shopId)
+  const { productId, email, language } = request
   await limits.takeMailbox('stock-alerts-to', email)
   await db.change(shopId, async (tx) => {
     if ((await stockOf(tx, shopId, productId)) > 0) throw conflict('in_stock', (t) => t('productErrors.inStock'))

@@ -43,7 +43,7 @@ async function send({ mailer }: Awaited<ReturnType<typeof openMail>>) {
 }
 
 /** Runs the alerts and sends them; returns addresses in sending order. */
-async function told(mail: Awaited<ReturnType<typeof openMail>>) {
+async function notified(mail: Awaited<ReturnType<typeof openMail>>) {
   const before = mail.server.arrived.length
   await sendStockAlerts((await platform()).db)
   await send(mail)
@@ -62,17 +62,17 @@ test('notifies one customer per piece, in order and once; the others later if st
   const [first, second, third] = [newEmail(), newEmail(), newEmail()]
   for (const email of [first, second, third]) await ask(stocked, email)
   expect(await waiting(stocked)).toBe(3)
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   await setStock(stocked, 2)
-  expect((await told(mail)).toSorted()).toEqual([first, second].toSorted())
+  expect((await notified(mail)).toSorted()).toEqual([first, second].toSorted())
   expect(mail.server.arrived[0]?.source).toContain('Mew ex is back at')
   expect(mail.server.arrived[0]?.source).toContain(`Reply-To: ${seller.email}`)
   expect(await waiting(stocked)).toBe(1)
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   await anHourLater()
-  expect(await told(mail)).toEqual([third])
+  expect(await notified(mail)).toEqual([third])
   await anHourLater()
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   expect(await waiting(stocked)).toBe(0)
 })
 
@@ -91,7 +91,7 @@ test('a product that sells out again at once is not reported, and its alerts ret
   expect(mail.server.arrived).toEqual([])
   expect(await waiting(stocked)).toBe(2)
   await setStock(stocked, 1)
-  expect(await told(mail)).toEqual([first])
+  expect(await notified(mail)).toEqual([first])
 })
 
 test('repeated requests in any spelling, also concurrent, are one alert with the first place', async () => {
@@ -103,13 +103,13 @@ test('repeated requests in any spelling, also concurrent, are one alert with the
   await Promise.all(Array.from({ length: 5 }, () => ask(stocked, ` ${first.toUpperCase()} `)))
   expect(await waiting(stocked)).toBe(2)
   await setStock(stocked, 1)
-  expect(await told(mail)).toEqual([first])
+  expect(await notified(mail)).toEqual([first])
   await setStock(stocked, 0)
   // A notified customer can ask again, at the end of the queue.
   await ask(stocked, first)
   await setStock(stocked, 1)
   await anHourLater()
-  expect(await told(mail)).toEqual([second])
+  expect(await notified(mail)).toEqual([second])
 })
 
 test('concurrent processes notify each customer once', async () => {
@@ -132,15 +132,15 @@ test('a hidden shop notifies no one; deleting a product ends its alerts', async 
   await setStock(stocked, 3)
   const close = (isActive: boolean) => as(stocked.owner).call(updateShop, { params: stocked.shop, body: { isActive } })
   await close(false)
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   await close(true)
   const hide = (isActive: boolean) =>
     as(stocked.owner).call(updateProduct, { params: stocked.product, body: { isActive } })
   await hide(false)
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   await hide(true)
   await as(stocked.owner).call(deleteProduct, { params: stocked.product })
-  expect(await told(mail)).toEqual([])
+  expect(await notified(mail)).toEqual([])
   const { db } = await platform()
   await forgetStockAlerts(db)
   expect(await db.$count(stockAlerts, eq(stockAlerts.email, email))).toBe(0)
@@ -153,7 +153,7 @@ test('one click in the mail deletes all alerts of an address', async () => {
   await ask(here, email)
   await ask(there, email)
   await setStock(here, 1)
-  await told(mail)
+  await notified(mail)
   const source = mail.server.arrived[0]?.source ?? ''
   expect(source).toMatch(/^List-Unsubscribe:\s+<http\S+#stop/m)
   const { db } = await platform()

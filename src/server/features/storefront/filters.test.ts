@@ -101,22 +101,24 @@ test.each<Query>([
   { search: 'nothing' },
   { category: 'all', condition: 'all', graded: 'all', search: 'mew' },
 ])('%j: each filter offers what the others leave, with the count of the resulting list', async (query) => {
-  const asked = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== 'all'))
-  const meant = asked.finish === 'Reverse Holofoil' ? { ...asked, finish: 'reverse' } : asked
-  const { without, ...told } = await filtersFor(query)
+  const requested = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== 'all'))
+  const meant = requested.finish === 'Reverse Holofoil' ? { ...requested, finish: 'reverse' } : requested
+  const { without, ...counted } = await filtersFor(query)
   const asCounts = (value: unknown) =>
     Array.isArray(value) ? Object.fromEntries(value.map((choice) => [choice.value, choice.count])) : value
-  expect(Object.fromEntries(Object.entries(told).map(([name, value]) => [name, asCounts(value)]))).toEqual(truth(meant))
+  expect(Object.fromEntries(Object.entries(counted).map(([name, value]) => [name, asCounts(value)]))).toEqual(
+    truth(meant),
+  )
   const { total, items } = await callPage(listPublicProducts, { params: store.shop, query: { ...query, limit: 100 } })
   expect(items.map(({ id }) => id).sort()).toEqual(
     matching(meant)
       .map(({ id }) => id)
       .sort(),
   )
-  expect(total).toBe(told.total)
+  expect(total).toBe(counted.total)
   for (const [kind, count] of Object.entries(without))
     expect([kind, count]).toEqual([kind, matching(meant, kind).length])
-  for (const { value, count } of told.finish) {
+  for (const { value, count } of counted.finish) {
     const narrowed = await callPage(listPublicProducts, { params: store.shop, query: { ...query, finish: value } })
     expect([value, narrowed.total]).toEqual([value, count])
   }

@@ -55,8 +55,8 @@ test('counts and choices match what is for sale, through every change', async ()
   })
   const keeper = as(store.owner)
   const agree = async () => {
-    const told = await shownAndTrue(store)
-    expect(told.shown).toEqual(told.true)
+    const filters = await shownAndTrue(store)
+    expect(filters.shown).toEqual(filters.true)
   }
   const change = (body: object) => keeper.call(updateProduct, { params: product, body })
   await agree()

@@ -17,7 +17,7 @@ const ADMIN = { email: 'boss@example.nl', password: 'very secret' }
 const LONGEST_MS = 1_000
 
 /** A response: request and response time, with the price and stock in it. */
-type Seen = { asked: number; answered: number; price: string; stock: string }
+type Seen = { requestedAt: number; answered: number; price: string; stock: string }
 
 /** Two processes on one database, and a shop with one product. */
 async function twoProcesses() {
@@ -53,13 +53,13 @@ function watch(client: Client, path: string): Seen[] {
   let over = false
   const asking = (async () => {
     while (!over) {
-      const asked = performance.now()
+      const requestedAt = performance.now()
       const { status, text } = await client.raw('GET', path)
       expect(status, path).toBe(200)
       // Shipping methods have a price too.
       const price = /"Mew\\?",[^{}]*?priceCents\\?":(\d+)/.exec(text)?.[1] ?? ''
       const stock = /"stock\\?":(\d+)/.exec(text)?.[1] ?? ''
-      seen.push({ asked, answered: performance.now(), price, stock })
+      seen.push({ requestedAt, answered: performance.now(), price, stock })
       await pause(40)
     }
   })()
@@ -92,8 +92,8 @@ test('no page, list or product shows a stock or price older than a second, in an
     const lateOf = ({ page, seen }: (typeof watched)[number]) => {
       // Drawing a page is slow on a busy machine, and its data is from when that started.
       const fresh = seen.slice(began.get(seen))
-      const drawing = page ? Math.max(...fresh.map(({ asked, answered }) => answered - asked)) : 0
-      return fresh.filter(({ asked }) => asked - drawing > committed + LONGEST_MS)
+      const drawing = page ? Math.max(...fresh.map(({ requestedAt, answered }) => answered - requestedAt)) : 0
+      return fresh.filter(({ requestedAt }) => requestedAt - drawing > committed + LONGEST_MS)
     }
     for (const one of watched) await expect.poll(() => lateOf(one).length, { message: one.name }).toBeGreaterThan(0)
     await pause(200)

@@ -14,13 +14,13 @@ export const askForTaxData = (db: Database, year: number, actor: Actor): Promise
   db.transaction(async (tx) => {
     // Serializes two administrators: the second finds all requests sent.
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-    const askedLately = await tx
+    const recentRequests = await tx
       .select({ shopId: emailLogs.shopId })
       .from(emailLogs)
       .where(and(eq(emailLogs.template, 'tax-data'), gt(emailLogs.createdAt, sql`now() - interval '7 days'`)))
-    const asked = new Set(askedLately.map(({ shopId }) => shopId))
+    const requested = new Set(recentRequests.map(({ shopId }) => shopId))
     const due = (await sellersOf(tx, year)).filter(
-      ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !shop.closedAt && !asked.has(shop.id),
+      ({ shop, leftOut, missing }) => !leftOut && missing.length > 0 && !shop.closedAt && !requested.has(shop.id),
     )
     const recipients = await recipientsOf(tx, idsOf(due.map(({ shop }) => shop)))
     for (const { shop, missing } of due) {

@@ -98,8 +98,8 @@ test('requests missing data once a week, also from concurrent administrators', a
   const [lacking, done] = [await sellerWith({ '2034-02': [40, 400_000] }), await sellerWith({ '2034-02': [40, 1] })]
   await complete(done)
   const ask = () => as(admin).call(calls.askForTaxData, { params: { year: 2034 } })
-  const asked = await Promise.all([ask(), ask()])
-  expect(asked.map((each) => each.asked).sort()).toEqual([0, 1])
+  const responses = await Promise.all([ask(), ask()])
+  expect(responses.map((each) => each.asked).sort()).toEqual([0, 1])
   expect(await ask()).toEqual({ asked: 0 })
   const mails = await db
     .select()

@@ -49,9 +49,9 @@ test('an order removes its lines and the email address, and keeps later addition
   store.setEmail('ash@example.nl')
   const ordered = store.read().lines
   store.setQuantity(line(8), 1)
-  store.takeOut(ordered)
+  store.removeLines(ordered)
   expect(store.read().lines).toEqual([line(8)])
-  store.takeOut([line(8)])
+  store.removeLines([line(8)])
   expect(store.read()).toEqual(EMPTY_CART)
   expect(localStorage.getItem('cart:1')).toBeNull()
 })

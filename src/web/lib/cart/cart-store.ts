@@ -96,7 +96,7 @@ export function createCartStore(shopId: number) {
     setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** Removes ordered lines and keeps additions from other tabs. */
-    takeOut(ordered: readonly CartLine[]) {
+    removeLines(ordered: readonly CartLine[]) {
       const lines = read().lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId))
       write(lines.length ? { ...read(), lines } : EMPTY_CART)
     },

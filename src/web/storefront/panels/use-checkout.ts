@@ -80,7 +80,7 @@ export function useCheckout(shop: PublicShop) {
       storeLastOrder(shop.id, order)
       if (address) contact.keep(cart.email, address)
       setProblems([])
-      store.takeOut(cart.lines)
+      store.removeLines(cart.lines)
       toast({
         title: t('placed.title'),
         description: t(placedText(order), { shop: shop.name }),

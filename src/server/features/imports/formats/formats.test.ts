@@ -12,13 +12,13 @@ const factsIn = ({ rows }: Awaited<ReturnType<typeof read>>) =>
   rows.map(({ facts }) => JSON.parse(JSON.stringify(facts)))
 const euros = (cents: number) => ({ cents, currency: 'EUR' })
 const dollars = (cents: number) => ({ cents, currency: 'USD' })
-const notKept = ({ notKept }: Awaited<ReturnType<typeof read>>) => notKept.map(({ column }) => column)
+const unreadColumns = ({ notKept }: Awaited<ReturnType<typeof read>>) => notKept.map(({ column }) => column)
 
 describe('recognises each format by its headings and reads every supported field:', () => {
   test('Cardmarket with flags and comments', async () => {
     const file = await fixture('cardmarket-flags')
     expect(file.format).toBe('cardmarket')
-    expect(notKept(file)).toEqual(['idArticle', 'Local Name'])
+    expect(unreadColumns(file)).toEqual(['idArticle', 'Local Name'])
     expect(factsIn(file)).toMatchObject([
       {
         name: 'Charizard ex',
@@ -46,7 +46,7 @@ describe('recognises each format by its headings and reads every supported field
     ])
     const inventory = await fixture('power-tools-inventory')
     expect(factsIn(inventory)).toMatchObject([{ rarity: 'Double Rare', cardmarketId: 725_205 }])
-    expect(notKept(inventory)).toEqual(['oldPrice', 'nameDE', 'nameFR', 'nameIT', 'listedAt'])
+    expect(unreadColumns(inventory)).toEqual(['oldPrice', 'nameDE', 'nameFR', 'nameIT', 'listedAt'])
   })
 
   test('TCGplayer Pro', async () => {
@@ -103,7 +103,7 @@ describe('recognises each format by its headings and reads every supported field
   test('the app of Dragon Shield', async () => {
     const file = await fixture('dragonshield-app')
     expect(file).toMatchObject({ format: 'dragonShield', stock: 'add' })
-    expect(notKept(file)).toEqual(['PurchaseDate', 'Single Current Price'])
+    expect(unreadColumns(file)).toEqual(['PurchaseDate', 'Single Current Price'])
     expect(factsIn(file)).toEqual([
       {
         name: 'Charizard ex',
@@ -122,7 +122,7 @@ describe('recognises each format by its headings and reads every supported field
   test('the app of TCGplayer', async () => {
     const file = await fixture('tcgplayer-app')
     expect(file).toMatchObject({ format: 'tcgplayerApp', stock: 'add' })
-    expect(notKept(file)).toEqual(['SKU'])
+    expect(unreadColumns(file)).toEqual(['SKU'])
     expect(factsIn(file)).toMatchObject([
       { name: 'Charizard ex', tcgplayerId: 509_879, condition: 'EX', finish: 'holo', quantity: 3 },
       { condition: 'PL', finish: 'reverse', language: 'German', rarity: 'Uncommon' },
@@ -132,7 +132,7 @@ describe('recognises each format by its headings and reads every supported field
   test('ManaBox with binders, in two currencies', async () => {
     const file = await fixture('manabox-binders')
     expect(file.format).toBe('manabox')
-    expect(notKept(file)).toEqual(['Binder Type', 'ManaBox ID', 'Scryfall ID', 'Added'])
+    expect(unreadColumns(file)).toEqual(['Binder Type', 'ManaBox ID', 'Scryfall ID', 'Added'])
     expect(factsIn(file)).toMatchObject([
       {
         location: 'Trades',
@@ -150,7 +150,13 @@ describe('recognises each format by its headings and reads every supported field
   test('Collectr, with a date in a heading, graded cards and sealed products', async () => {
     const file = await fixture('collectr')
     expect(file).toMatchObject({ format: 'collectr', stock: 'add', assumedCurrency: 'USD' })
-    expect(notKept(file)).toEqual(['Category', 'Market Price (As of 2026-07-19)', 'Watchlist', 'Date Added', 'Notes'])
+    expect(unreadColumns(file)).toEqual([
+      'Category',
+      'Market Price (As of 2026-07-19)',
+      'Watchlist',
+      'Date Added',
+      'Notes',
+    ])
     const [card, graded, box] = factsIn(file)
     expect(card).toMatchObject({ condition: 'EX', finish: 'holo', purchasePrice: dollars(2_000), location: 'Main' })
     expect(graded).toMatchObject({ gradeCompany: 'PSA', grade: '10', price: dollars(16_000) })
@@ -168,7 +174,7 @@ describe('recognises each format by its headings and reads every supported field
   test('Managem', async () => {
     const file = await fixture('managem')
     expect(file).toMatchObject({ format: 'managem', assumedCurrency: 'EUR' })
-    expect(notKept(file)).toEqual(['MODE', 'URN', 'GAME', 'NOTES', 'REFERENCE'])
+    expect(unreadColumns(file)).toEqual(['MODE', 'URN', 'GAME', 'NOTES', 'REFERENCE'])
     expect(factsIn(file)).toMatchObject([
       { language: 'German', isSigned: true, isActive: true, description: 'Nice copy', cardmarketId: 725_205 },
       { name: 'Lapras', number: '045/197', finish: 'reverse', tags: ['Prerelease'], isActive: false, condition: 'EX' },
@@ -251,7 +257,7 @@ describe('problems of a file or a row', () => {
 
   test('names a column without a heading by its position', async () => {
     const file = await read(`${headings};\n1;2;Mew;151;1;NM;1;1,00;what is this`)
-    expect(notKept(file)).toEqual(['idArticle', '#9'])
+    expect(unreadColumns(file)).toEqual(['idArticle', '#9'])
   })
 
   test.each([

@@ -58,9 +58,9 @@ async function lookUp<Key>(
   find: (keys: Key[]) => Promise<FoundCard[][]>,
 ): Promise<(FoundCard[] | undefined)[]> {
   const keys = rows.map(keyOf)
-  const asked = keys.filter((key) => key !== undefined)
-  if (asked.length === 0) return []
-  const found = (await find(asked)).values()
+  const defined = keys.filter((key) => key !== undefined)
+  if (defined.length === 0) return []
+  const found = (await find(defined)).values()
   return keys.map((key) => (key === undefined ? undefined : found.next().value))
 }
 
@@ -92,11 +92,11 @@ function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
 }
 
 function contradiction({ name, number, cardmarketId, tcgplayerId }: CardFacts, card: FoundCard): Reason {
-  const said = [name, number].filter(Boolean).join(' ')
+  const row = [name, number].filter(Boolean).join(' ')
   const found = [card.name, card.setName, printedNumber(card)].filter(Boolean).join(' ')
   return {
     column: null,
-    message: refusal('otherCard', { id: cardmarketId ?? tcgplayerId ?? 0, card: found, row: said }),
+    message: refusal('otherCard', { id: cardmarketId ?? tcgplayerId ?? 0, card: found, row }),
   }
 }
 

@@ -26,11 +26,11 @@ export type Match = { key: string; ids: number[]; number?: string }
 export async function matchListings(db: Queryable, shopId: number, described: readonly Described[]): Promise<Match[]> {
   const matches: Match[] = []
   for (const some of batchesOf(described, AT_ONCE)) {
-    const wanted = await lowerCased(db, some)
-    const found = await candidatesOf(db, shopId, wanted)
+    const lowered = await lowerCased(db, some)
+    const found = await candidatesOf(db, shopId, lowered)
     const byName = Map.groupBy(found, ({ lower }) => lower.name)
     const byCard = Map.groupBy(found, ({ pokemonProductId }) => pokemonProductId)
-    for (const one of wanted) {
+    for (const one of lowered) {
       const ofCard = one.exact && one.pokemonProductId ? (byCard.get(one.pokemonProductId) ?? []) : []
       const candidates = [...new Set([...ofCard, ...(byName.get(one.lower.name) ?? [])])]
       matches.push(
@@ -45,11 +45,11 @@ export async function matchListings(db: Queryable, shopId: number, described: re
 }
 
 type Lower = { name: string; setName: string | null; language: string | null }
-type Wanted = Described & { lower: Lower }
+type LowerCased = Described & { lower: Lower }
 type Candidate = Awaited<ReturnType<typeof candidatesOf>>[number]
 
-function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
-  const { exact, lower, form, pokemonProductId } = wanted
+function matchOf(row: LowerCased, candidates: readonly Candidate[]): Match {
+  const { exact, lower, form, pokemonProductId } = row
   const listing = { ...form, name: form.name ?? '', condition: form.condition || null, pokemonProductId }
   if (exact) {
     const same = candidates.filter((product) => isSameListing(product, listing))
@@ -61,7 +61,7 @@ function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
     lower.language,
     listingKey({ ...listing, name: '', setName: '', language: '' }),
   ])
-  const same = candidates.filter((product) => fits(product, wanted))
+  const same = candidates.filter((product) => fits(product, row))
   const plain = form.collectorNumber === undefined ? same.filter((product) => !product.collectorNumber) : same
   const number = plain.length === 0 ? same[0]?.collectorNumber : undefined
   return { key, ids: plain.map(({ id }) => id), ...(number && { number }) }
@@ -70,7 +70,7 @@ function matchOf(wanted: Wanted, candidates: readonly Candidate[]): Match {
 /** Facts of a copy, compared only if the file has a column for them. */
 const compared = ['condition', 'finish', 'gradeCompany', 'grade', 'certificateNumber'] as const
 
-function fits(product: Candidate, { lower, form }: Wanted): boolean {
+function fits(product: Candidate, { lower, form }: LowerCased): boolean {
   const languages = [product.language, form.language].map((text) => readLanguage(text ?? '').toLowerCase())
   return (
     (lower.setName === null || product.lower.setName === lower.setName) &&
@@ -86,7 +86,7 @@ const alike = (one: string | null | undefined, other: string | null) =>
   (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 
 /** Lower-cased by PostgreSQL, because JavaScript lower-cases some letters differently. */
-async function lowerCased(db: Queryable, described: readonly Described[]): Promise<Wanted[]> {
+async function lowerCased(db: Queryable, described: readonly Described[]): Promise<LowerCased[]> {
   const rows = described.map(({ form: { name = '', setName, language } }, place) => ({
     place,
     name,
@@ -129,10 +129,10 @@ const shown = {
 
 // Two queries instead of a join: right after thousands of products were added, the planner has no statistics and would
 // compare every pair.
-async function candidatesOf(db: Queryable, shopId: number, wanted: readonly Wanted[]) {
+async function candidatesOf(db: Queryable, shopId: number, rows: readonly LowerCased[]) {
   const listed = and(eq(products.shopId, shopId), isNull(products.archivedAt))
-  const names = [...new Set(wanted.map(({ lower }) => lower.name))]
-  const cards = [...new Set(wanted.flatMap((one) => (one.exact && one.pokemonProductId) || []))]
+  const names = [...new Set(rows.map(({ lower }) => lower.name))]
+  const cards = [...new Set(rows.flatMap((one) => (one.exact && one.pokemonProductId) || []))]
   const named = await db
     .select(shown)
     .from(products)

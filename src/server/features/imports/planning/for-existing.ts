@@ -27,10 +27,10 @@ export function ownForExisting(form: Form, before: ProductRow, stock: StockMode)
 /** Changes that a row of another system makes to an existing listing; `priced`: the row has a price of its own. */
 export function foreignForExisting(form: Form, before: ProductRow, stock: StockMode, priced: boolean): Form {
   const fields = fieldNames.filter((field) => known.includes(field) || isEmpty(before[field]))
-  const said = Object.fromEntries(
+  const filled = Object.fromEntries(
     fields.flatMap((field) => (isEmpty(form[field]) ? [] : [[field, form[field]]])),
   ) as Form
-  const { priceCents, ...rest } = said
+  const { priceCents, ...rest } = filled
   const price = priced && priceCents !== undefined ? { priceCents } : {}
   if (stock === 'replace') return { ...rest, ...price }
   const { location, purchasePriceCents, description, tags, imageUrls } = before

@@ -99,9 +99,9 @@ const certificateOf = ({ gradeCompany, certificateNumber }: Form) =>
   certificateNumber ? `${gradeCompany ?? ''} ${certificateNumber}`.toLowerCase() : undefined
 
 async function knownOf(db: Queryable, shopId: number, candidates: readonly Candidate[]) {
-  const wanted = candidates.flatMap(({ row, match }) => row.id ?? match.ids[0] ?? [])
+  const ids = candidates.flatMap(({ row, match }) => row.id ?? match.ids[0] ?? [])
   return {
-    existing: await productsById(db, shopId, wanted),
+    existing: await productsById(db, shopId, ids),
     certificates: await usedCertificates(
       db,
       shopId,

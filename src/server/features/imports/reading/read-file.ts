@@ -6,10 +6,10 @@ import { recognise } from '../formats/all-formats.ts'
 import { mappedFormat } from '../formats/mapped.ts'
 import { type Answers, scaleOf } from './answers.ts'
 import { inBatches } from './batches.ts'
-import { columnsNotKept } from './not-kept.ts'
 import { decimalSignIn, readHeadings, readRow } from './own-rows.ts'
 import { readForeignRows } from './read-foreign.ts'
 import type { ReadRows } from './read-rows.ts'
+import { unreadColumns } from './unread-columns.ts'
 
 /** Reads a file by its headings: a known format, a mapped layout, or else our own format. */
 export async function readFile(
@@ -37,7 +37,7 @@ async function readOwnRows(file: CsvFile, answers: Answers): Promise<ReadRows> {
     encoding: file.encoding,
     stock: answers.stock ?? 'replace',
     ignoredColumns: columns.ignored,
-    notKept: columnsNotKept(file, new Set(columns.at.values())),
+    notKept: unreadColumns(file, new Set(columns.at.values())),
     scale: scale.told,
     assumedCurrency: null,
     rows,

@@ -10,9 +10,9 @@ import { isReasonsHeading } from '../formats/headings.ts'
 import { type FileReading, RowGroup, RowReader } from '../formats/row-reader.ts'
 import { type Answers, scaleOf } from './answers.ts'
 import { inBatches } from './batches.ts'
-import { columnsNotKept } from './not-kept.ts'
 import { type ReadRow, shownName } from './read-row.ts'
 import type { ReadRows } from './read-rows.ts'
+import { unreadColumns } from './unread-columns.ts'
 import { amountIn } from './values/read-money.ts'
 
 /** Positions of a format's headings. Throws if a heading that it reads appears twice. */
@@ -68,7 +68,7 @@ export async function readForeignRows(
     encoding: file.encoding,
     stock: answers.stock ?? format.stock,
     ignoredColumns: [],
-    notKept: columnsNotKept(file, reading.used, format.spare),
+    notKept: unreadColumns(file, reading.used, format.spare),
     scale: scale.told,
     assumedCurrency: reading.assumes && !format.currency.known ? reading.currency : null,
     rows: read.filter((row) => row !== undefined),

@@ -244,8 +244,8 @@ describe.each(languages)('in %s', (language) => {
     for (const each of all) {
       const { text, html } = await renderIn(language, template, each)
       expect(html).toContain(`lang="${language}"`)
-      const said = `${text}\n${html.replace(/&#x27;/g, "'").replace(/<!--.*?-->/g, '')}`
-      expect(foreign.filter((phrase) => said.includes(phrase))).toEqual([])
+      const content = `${text}\n${html.replace(/&#x27;/g, "'").replace(/<!--.*?-->/g, '')}`
+      expect(foreign.filter((phrase) => content.includes(phrase))).toEqual([])
       expect(own.some((phrase) => text.includes(phrase))).toBe(true)
     }
   })

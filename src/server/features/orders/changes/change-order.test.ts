@@ -20,14 +20,14 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 
 type Change = Omit<Input<typeof changeOrder>['body'], 'updatedAt'>
 
-const asked = async (ordered: Ordered, change: Change) => ({
+const requestOf = async (ordered: Ordered, change: Change) => ({
   params: { id: ordered.order.id },
   body: { updatedAt: (await details(ordered)).updatedAt, ...change },
 })
 const make = async (ordered: Ordered, change: Change) =>
-  as(ordered.owner).call(changeOrder, await asked(ordered, change))
+  as(ordered.owner).call(changeOrder, await requestOf(ordered, change))
 const preview = async (ordered: Ordered, change: Change) =>
-  as(ordered.owner).call(previewChange, await asked(ordered, change))
+  as(ordered.owner).call(previewChange, await requestOf(ordered, change))
 
 const line = ({ product }: Pick<Stocked, 'product'>, quantity: number, more = {}) => ({
   productId: product.id,
@@ -164,7 +164,7 @@ describe('a change is rejected', () => {
   test('for another shop’s order or product, and without a session', async () => {
     const ordered = await given.order()
     const other = await given.product()
-    const request = await asked(ordered, { lines: [line(ordered, 2)] })
+    const request = await requestOf(ordered, { lines: [line(ordered, 2)] })
     for (const endpoint of [changeOrder, previewChange]) {
       await expectRefusal(as(other.owner).call(endpoint, request), 404)
       await expectRefusal(call(endpoint, request), 401)
@@ -199,7 +199,9 @@ describe('a change is rejected', () => {
 describe('concurrently', () => {
   test('two people change one order: one gets order_changed', async () => {
     const ordered = await given.order({ quantity: 2 })
-    const requests = await Promise.all([5, 6].map((quantity) => asked(ordered, { lines: [line(ordered, quantity)] })))
+    const requests = await Promise.all(
+      [5, 6].map((quantity) => requestOf(ordered, { lines: [line(ordered, quantity)] })),
+    )
     const all = await Promise.allSettled(requests.map((request) => as(ordered.owner).call(changeOrder, request)))
     expect(all.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     expect(all.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { code: 'order_changed' } })
@@ -209,7 +211,7 @@ describe('concurrently', () => {
 
   test('a change and a cancellation restore the stock exactly', async () => {
     const ordered = await given.order({ quantity: 2 })
-    const request = await asked(ordered, { lines: [line(ordered, 6)] })
+    const request = await requestOf(ordered, { lines: [line(ordered, 6)] })
     await Promise.allSettled([
       as(ordered.owner).call(changeOrder, request),
       as(ordered.owner).call(cancelOrder, { params: ordered.order }),
@@ -221,7 +223,7 @@ describe('concurrently', () => {
   test('changes and sales of the same cards never oversell', async () => {
     const stocked = await given.product({ stock: 6 })
     const ordered = await given.order({ of: stocked })
-    const request = await asked(ordered, { lines: [line(ordered, 4)] })
+    const request = await requestOf(ordered, { lines: [line(ordered, 4)] })
     const sales = Array.from({ length: 5 }, () => given.order({ of: stocked }))
     const [changed, ...sold] = await Promise.allSettled([as(ordered.owner).call(changeOrder, request), ...sales])
     const pieces = sold.filter(({ status }) => status === 'fulfilled').length + (changed.status === 'fulfilled' ? 4 : 1)

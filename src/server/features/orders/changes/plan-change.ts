@@ -25,9 +25,9 @@ type Held = { order: OrderRow; lines: readonly HeldLine[]; shelf: ReadonlyMap<nu
 
 /** Plans a change to a freshly read order. Throws 409 with an issue per invalid line. */
 export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChange, 'updatedAt' | 'reason'>): Plan {
-  const wanted = new Map(change.lines.map((line, place) => [line.productId, { ...line, place }]))
-  const kept = lines.map((line): PlannedLine => {
-    const to = wanted.get(line.productId)
+  const requested = new Map(change.lines.map((line, place) => [line.productId, { ...line, place }]))
+  const existing = lines.map((line): PlannedLine => {
+    const to = requested.get(line.productId)
     return {
       productId: line.productId,
       name: line.productName,
@@ -55,12 +55,12 @@ export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChan
       },
     ]
   })
-  const all = [...kept, ...added]
+  const all = [...existing, ...added]
   refuse(
     all.flatMap((line) => {
       const floor = lines.find(({ productId }) => productId === line.productId)?.floor ?? 0
       const problem = problemOf(line, shelf.get(line.productId), floor)
-      return problem ? [{ ...problem, place: wanted.get(line.productId)?.place ?? 0 }] : []
+      return problem ? [{ ...problem, place: requested.get(line.productId)?.place ?? 0 }] : []
     }),
   )
   if (all.every(({ after }) => after === 0)) throw conflict('order_empty', (t) => t('orderChanges.empty'))

@@ -165,8 +165,8 @@ test('the counter sells while the shop is closed to customers, and their limits 
 test('mails the receipt on request, at the sale or afterwards', async () => {
   const stocked = await given.product()
   const [first, second] = [newEmail(), newEmail()]
-  const asked = await sell(stocked, saleOf([[stocked.product, 1]], { customerEmail: first }))
-  expect(await mailsAbout(asked.id)).toMatchObject([{ toEmail: first, template: 'counter-receipt' }])
+  const withEmail = await sell(stocked, saleOf([[stocked.product, 1]], { customerEmail: first }))
+  expect(await mailsAbout(withEmail.id)).toMatchObject([{ toEmail: first, template: 'counter-receipt' }])
   const { id } = await sell(stocked, saleOf([[stocked.product, 1]]))
   expect(await as(stocked.owner).call(mailReceipt, { params: { id }, body: { email: second } })).toMatchObject({
     customerEmail: second,
@@ -214,7 +214,7 @@ test('a sale is refunded, not undone: money, stock and day totals reflect it', a
 
 test('orders marked as paid count by their means, or as unspecified, and not once undone', async () => {
   const stocked = await given.product({ priceCents: 700 })
-  const [cash, unsaid, undone] = [
+  const [cash, unspecified, undone] = [
     await given.order({ of: stocked }),
     await given.order({ of: stocked }),
     await given.order({ of: stocked }),
@@ -222,7 +222,7 @@ test('orders marked as paid count by their means, or as unspecified, and not onc
   const markPaid = (params: { id: number }, more: object = {}) =>
     as(stocked.owner).call(updateOrder, { params, body: { status: 'paid', ...more } })
   await markPaid(cash.order, { means: 'cash' })
-  await markPaid(unsaid.order)
+  await markPaid(unspecified.order)
   await markPaid(undone.order, { means: 'cash' })
   await as(stocked.owner).call(undoOrder, { params: undone.order, query: {} })
   const { means } = await totalsOf(stocked)

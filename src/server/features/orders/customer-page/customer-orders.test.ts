@@ -216,11 +216,11 @@ describe('the delivery address', () => {
   test('an address change accepted while shipping is the address the parcel goes to', async () => {
     const ordered = await given.order({ status: 'paid' })
     const { totalCents } = ordered.order
-    const [said] = await Promise.allSettled([
+    const [outcome] = await Promise.allSettled([
       choose(ordered, { ...here, totalCents }),
       as(ordered.owner).call(updateOrder, { params: ordered.order, body: { status: 'shipped' } }),
     ])
-    expect((await pageOf(ordered)).deliveryAddress).toEqual(said.status === 'fulfilled' ? address : null)
+    expect((await pageOf(ordered)).deliveryAddress).toEqual(outcome.status === 'fulfilled' ? address : null)
   })
 
   const abroad: ShippingZone[] = [

@@ -231,10 +231,10 @@ test('mails a draft on request; an erasure or the end of the retention period de
   ])
   await call(eraseMyData, { params: { key } })
   await expectRefusal(see(mailed.key), 404)
-  const [kept, gone] = [await create(stocked), await create(stocked)]
-  await expire(kept, '29 days')
+  const [retained, gone] = [await create(stocked), await create(stocked)]
+  await expire(retained, '29 days')
   await expire(gone, '31 days')
   await forgetDrafts(db)
   const left = await db.select().from(draftOrders).where(eq(draftOrders.shopId, stocked.shop.id))
-  expect(left.map(({ id }) => id)).toEqual([kept.id])
+  expect(left.map(({ id }) => id)).toEqual([retained.id])
 })

@@ -18,23 +18,23 @@ type Key = { id: number; draft: number }
 type Shop = Awaited<ReturnType<typeof lockShop>>
 
 /** Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, and 400 if an email is requested without an address. */
-export const createDraft = (db: Database, shops: ShopScope, shopId: number, wanted: NewDraft, actor: Actor) =>
+export const createDraft = (db: Database, shops: ShopScope, shopId: number, newDraft: NewDraft, actor: Actor) =>
   db.change(shopId, async (tx) => {
     // Lock the shop, or concurrent drafts could exceed the limit.
     const shop = await lockShop(tx, shops, shopId)
     if ((await countOpen(tx, shopId)) >= MOST_OPEN_DRAFTS) {
       throw conflict('too_many_drafts', (t) => t('draftErrors.tooMany', { limit: MOST_OPEN_DRAFTS }))
     }
-    await refuseWrong(tx, shopId, wanted)
-    const expiresAt = inDays(wanted.days ?? DRAFT_DAYS)
+    await refuseWrong(tx, shopId, newDraft)
+    const expiresAt = inDays(newDraft.days ?? DRAFT_DAYS)
     const draft = only(
       await tx
         .insert(draftOrders)
-        .values({ shopId, ...columnsOf(wanted, shop), expiresAt })
+        .values({ shopId, ...columnsOf(newDraft, shop), expiresAt })
         .returning(),
     )
     await note(tx, actor, 'Draft order created', draft)
-    if (wanted.mail) await mailDraft(tx, draft, shop)
+    if (newDraft.mail) await mailDraft(tx, draft, shop)
     return read(tx, draft)
   })
 
@@ -43,7 +43,7 @@ export const updateDraft = (
   db: Database,
   shops: ShopScope,
   key: Key,
-  { updatedAt, ...wanted }: NewDraft & { updatedAt: string },
+  { updatedAt, ...newDraft }: NewDraft & { updatedAt: string },
   actor: Actor,
 ) =>
   db.change(key.id, async (tx) => {
@@ -51,11 +51,11 @@ export const updateDraft = (
     const before = await hold(tx, key)
     refuseClosed(before)
     if (before.updatedAt.toISOString() !== updatedAt) throw draftChanged()
-    await refuseWrong(tx, shop.id, wanted)
-    const expiresAt = wanted.days === undefined ? before.expiresAt : inDays(wanted.days)
-    const draft = await write(tx, key, { ...columnsOf(wanted, shop), expiresAt })
+    await refuseWrong(tx, shop.id, newDraft)
+    const expiresAt = newDraft.days === undefined ? before.expiresAt : inDays(newDraft.days)
+    const draft = await write(tx, key, { ...columnsOf(newDraft, shop), expiresAt })
     await note(tx, actor, 'Draft order changed', draft)
-    if (wanted.mail) await mailDraft(tx, draft, shop)
+    if (newDraft.mail) await mailDraft(tx, draft, shop)
     return read(tx, draft)
   })
 
@@ -83,20 +83,20 @@ function refuseClosed(draft: DraftRow) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-const columnsOf = ({ days: _, mail: __, language, ...wanted }: NewDraft, shop: Shop) => ({
-  ...wanted,
+const columnsOf = ({ days: _, mail: __, language, ...columns }: NewDraft, shop: Shop) => ({
+  ...columns,
   language: language ?? shop.language,
 })
 
-async function refuseWrong(tx: Transaction, shopId: number, wanted: NewDraft) {
-  const { items, customerEmail, mail } = wanted
+async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) {
+  const { items, customerEmail, mail } = newDraft
   if (mail && customerEmail === null) {
     throw invalid('invalid_input', (t) => t('draftErrors.mailWhere'), [
       { path: 'customerEmail', message: (t) => t('draftErrors.mailWhere') },
     ])
   }
   // A discount applies to the goods, not to shipping.
-  if (draftTotal(wanted).goodsCents < 0) {
+  if (draftTotal(newDraft).goodsCents < 0) {
     throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
       { path: 'extras', message: (t) => t('orderChanges.belowZero') },
     ])

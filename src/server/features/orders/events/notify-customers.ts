@@ -32,14 +32,14 @@ type Recipients = Awaited<ReturnType<typeof recipientsOf>>
 
 /** Queues the mails to customers and shop owners. */
 export const notifyCustomers: Consumer = async (tx, events) => {
-  const told = await ordersWithWaitingParcelMail(tx, events)
+  const notified = await ordersWithWaitingParcelMail(tx, events)
   const recipients = await recipientsOf(tx, shopIdsOf(events))
   const messages = events.flatMap((event) => {
     if (event.undone) return []
     const aboutParcel = parcelKinds.includes(event.kind)
     // A waiting mail is rendered when it is sent, with the current tracking code.
-    if (event.kind.startsWith('tracking_') && told.has(event.orderId)) return []
-    if (aboutParcel) told.add(event.orderId)
+    if (event.kind.startsWith('tracking_') && notified.has(event.orderId)) return []
+    if (aboutParcel) notified.add(event.orderId)
     return messagesOf(event, recipients)
   })
   await enqueueMails(tx, messages)

@@ -12,7 +12,7 @@ export const addressRequest: Mail<[OrderFacts]> = {
     if (order.deliveryAddress || order.delivery !== 'ship' || !isOpen(order.status)) return undefined
     return {
       title: t('mails.address.title'),
-      said: [t('mails.address.needed', of)],
+      paragraphs: [t('mails.address.needed', of)],
       pageLabel: t('mails.address.button'),
     }
   }),

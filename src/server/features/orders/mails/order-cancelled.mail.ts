@@ -11,7 +11,7 @@ export const orderCancelled: Mail<[OrderFacts]> = {
   delaySeconds: () => UNDO_SECONDS,
   content: orderNews((found, writing, { data }) => ({
     title: writing.t('mails.cancelled.title'),
-    said: [
+    paragraphs: [
       writing.t(data.byCustomer ? 'mails.cancelled.byYou' : 'mails.cancelled.byShop', found.of),
       aboutMoney(found, writing),
     ],

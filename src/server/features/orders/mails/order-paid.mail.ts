@@ -15,7 +15,7 @@ export const orderPaid: Mail<[OrderFacts & { attachInvoices: boolean }]> = {
   attachment: invoiceForMail,
   content: orderNews(({ order, of, amount }, { t }) => ({
     title: t('mails.paid.title'),
-    said: [
+    paragraphs: [
       t('mails.paid.received', { ...of, amount }),
       t(`mails.paid.${order.delivery === 'ship' ? 'ship' : 'pickup'}`),
     ],

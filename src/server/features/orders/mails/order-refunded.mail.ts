@@ -10,7 +10,7 @@ export const orderRefunded: Mail<[OrderFacts]> = {
   delaySeconds: () => UNDO_SECONDS,
   content: orderNews(({ order, of, amount }, { t, format }) => ({
     title: t('mails.refunded.title'),
-    said: [
+    paragraphs: [
       t('mails.refunded.sentBack', {
         ...of,
         amount: order.returnedCents > 0 ? format.money(order.returnedCents) : amount,

@@ -14,7 +14,7 @@ export const orderRipped: Mail<[OrderFacts]> = {
     title: t('mails.ripped.title'),
     list: openedLines(items, t),
     button: order.recordingUrl ? { button: t('openLive.recording.watch'), href: order.recordingUrl } : undefined,
-    said: [t('mails.ripped.opened', of), t(`mails.ripped.${order.delivery === 'ship' ? 'ship' : 'pickup'}`)],
+    paragraphs: [t('mails.ripped.opened', of), t(`mails.ripped.${order.delivery === 'ship' ? 'ship' : 'pickup'}`)],
     withAddress: true,
   })),
 }

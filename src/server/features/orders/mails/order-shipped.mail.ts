@@ -13,13 +13,13 @@ export const orderShipped: Mail<[OrderFacts & { delivery: OrderDelivery }]> = {
   content: orderNews((found, writing) => {
     const { t } = writing
     if (found.order.delivery !== 'ship') {
-      return { title: t('mails.handedOver.title'), said: [t('mails.handedOver.pickedUp', found.of)] }
+      return { title: t('mails.handedOver.title'), paragraphs: [t('mails.handedOver.pickedUp', found.of)] }
     }
     const { code, button } = trackingBlocks(found.order, writing)
     const rest = found.parcels.find(({ id }) => id === null)
     return {
       title: t('mails.shipped.title'),
-      said: [
+      paragraphs: [
         t(rest ? 'mails.shipped.rest' : 'mails.shipped.sent', found.of),
         ...(found.together.length === 0 ? [] : [t('mails.together.shipped', { others: numbersIn(found.together) })]),
         ...(code === undefined ? [] : [code]),

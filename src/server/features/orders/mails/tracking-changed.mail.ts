@@ -15,7 +15,7 @@ export const trackingChanged: Mail<[EventFacts]> = {
     const { t } = writing
     if (order.status !== 'shipped') return undefined
     const { code, button } = trackingBlocks(found.order, writing)
-    if (code === undefined) return { title: t('mails.noTracking.title'), said: [t('mails.noTracking.wrong', of)] }
-    return { title: t('mails.tracking.title'), said: [t('mails.tracking.updated', of), code], button }
+    if (code === undefined) return { title: t('mails.noTracking.title'), paragraphs: [t('mails.noTracking.wrong', of)] }
+    return { title: t('mails.tracking.title'), paragraphs: [t('mails.tracking.updated', of), code], button }
   }),
 }

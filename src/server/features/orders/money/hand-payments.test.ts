@@ -87,8 +87,8 @@ test('a raised total requests the rest, which can be booked by hand once', async
   await expectNoTrace(() => expectRefusal(rest(ordered, 251), 409, 'rest_changed'))
   await expectNoTrace(() => expectRefusal(rest(ordered, 0), 400, 'invalid_input'))
   const stranger = as((await given.shop()).owner)
-  const asked = { params: { id: ordered.order.id }, body: { amountCents: 250 } }
-  await expectNoTrace(() => expectRefusal(stranger.call(receiveRest, asked), 404, 'not_found'))
+  const request = { params: { id: ordered.order.id }, body: { amountCents: 250 } }
+  await expectNoTrace(() => expectRefusal(stranger.call(receiveRest, request), 404, 'not_found'))
   const both = await Promise.allSettled([rest(ordered, 250), rest(ordered, 250)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await details(ordered)).toMatchObject({ receivedCents: 1_500 })

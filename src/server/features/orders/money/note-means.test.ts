@@ -102,12 +102,12 @@ test('undoing paid removes the means', async () => {
 })
 
 test('a bank statement replaces a manual transfer but not a cash payment', async () => {
-  const [said, cash] = [await given.order({ status: 'paid' }), await given.order({ status: 'paid' })]
-  await note(said, 'transfer')
+  const [transferred, cash] = [await given.order({ status: 'paid' }), await given.order({ status: 'paid' })]
+  await note(transferred, 'transfer')
   await note(cash, 'cash')
-  await bookCertain(said, camt([paid(said)]))
+  await bookCertain(transferred, camt([paid(transferred)]))
   await bookCertain(cash, camt([paid(cash)]))
-  expect((await details(said)).payments).toMatchObject([{ source: 'bank', amountCents: 1_250 }])
+  expect((await details(transferred)).payments).toMatchObject([{ source: 'bank', amountCents: 1_250 }])
   expect((await details(cash)).payments).toMatchObject([{ source: 'hand', means: 'cash' }])
   expect(await open(cash)).toHaveLength(1)
 })

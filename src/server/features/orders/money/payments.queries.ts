@@ -116,7 +116,7 @@ const markedPaid = (tx: Transaction, list: readonly OrderRow[]) => becamePaid(tx
 /** Ids of the orders that became paid through a booked payment. */
 export const movedByMoney = (tx: Transaction, list: readonly OrderRow[]) => becamePaid(tx, list, (byMoney) => byMoney)
 
-async function becamePaid(tx: Transaction, list: readonly OrderRow[], wanted: (byMoney: boolean) => boolean) {
+async function becamePaid(tx: Transaction, list: readonly OrderRow[], isIncluded: (byMoney: boolean) => boolean) {
   if (list.length === 0) return new Set<number>()
   const rows = await tx
     .select({ orderId: orderEvents.orderId, data: orderEvents.data })
@@ -129,7 +129,7 @@ async function becamePaid(tx: Transaction, list: readonly OrderRow[], wanted: (b
         eq(orderEvents.undone, false),
       ),
     )
-  return new Set(rows.filter(({ data }) => wanted(data.amountCents !== undefined)).map(({ orderId }) => orderId))
+  return new Set(rows.filter(({ data }) => isIncluded(data.amountCents !== undefined)).map(({ orderId }) => orderId))
 }
 
 /** The payments of an order, oldest first. */

@@ -9,7 +9,7 @@ import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
 
 type EntryKey = { shopId: number; id: number }
-type Kept = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: Text }
+type Refusal = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: Text }
 
 /**
  * The money to release when 'paid' is undone: bank entries per order and orders with manual payments. `refusals` has the reason if it
@@ -18,7 +18,7 @@ type Kept = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: T
 export type BookedMoney = {
   entries: ReadonlyMap<number, readonly EntryKey[]>
   byHand: ReadonlySet<number>
-  refusals: ReadonlyMap<number, Kept>
+  refusals: ReadonlyMap<number, Refusal>
 }
 
 /**
@@ -31,7 +31,7 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
   const held = (await lockOrders(tx, shops, ids)).filter(({ status }) => status === 'paid')
   const rows = await paymentsOf(tx, held)
   const entries = new Map<number, EntryKey[]>()
-  const refusals = new Map<number, Kept>()
+  const refusals = new Map<number, Refusal>()
   for (const order of held) {
     const behind = moneyBehind(
       order,
@@ -53,9 +53,9 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
 
 const isByHand = ({ source }: PaymentRow) => source === 'hand'
 
-const refunded: Kept = { code: 'partly_refunded', text: (t) => t('transitions.partlyRefunded') }
-const online: Kept = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
-const together: Kept = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
+const refunded: Refusal = { code: 'partly_refunded', text: (t) => t('transitions.partlyRefunded') }
+const online: Refusal = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
+const together: Refusal = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
 
 /** Reopens the bank entries of these orders and deletes their manual payments. Returns the updated orders. */
 export async function releaseMoney(tx: Transaction, undone: readonly OrderRow[], { entries, byHand }: BookedMoney) {

@@ -120,13 +120,13 @@ const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = 
   },
 }
 
-type Wanted = { tool: LabelTool; orders?: number[] | undefined }
+type LabelOptions = { tool: LabelTool; orders?: number[] | undefined }
 
 /** Exports the addresses of these orders for a label tool. Orders without an address are left out. */
 export async function exportLabels(
   db: Database,
   shop: ShopRow,
-  { tool, orders: ids }: Wanted,
+  { tool, orders: ids }: LabelOptions,
   actor: Actor,
 ): Promise<Download> {
   const { labels } = await toLabel(db, shop.id, ids)

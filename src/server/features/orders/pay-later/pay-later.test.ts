@@ -33,14 +33,14 @@ beforeEach(async () => {
 
 type Id = { id: number }
 
-const told = ['order-payable', 'order-pay-moved', 'order-reminder', 'order-expired']
+const templates = ['order-payable', 'order-pay-moved', 'order-reminder', 'order-expired']
 
 async function mailsOf({ id }: Id) {
   await handleEvents()
   return db
     .select()
     .from(emailLogs)
-    .where(and(eq(emailLogs.orderId, id), inArray(emailLogs.template, told)))
+    .where(and(eq(emailLogs.orderId, id), inArray(emailLogs.template, templates)))
     .orderBy(emailLogs.id)
 }
 const namesOf = async (order: Id) => (await mailsOf(order)).map(({ template }) => template)

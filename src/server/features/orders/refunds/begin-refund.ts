@@ -92,9 +92,9 @@ function choosePayment(
 async function chosenLines(tx: Transaction, order: OrderRow, { lines = [], restock = false }: Wish) {
   if (lines.length === 0) return []
   const known = await refundableLines(tx, order)
-  const wanted = new Map<number, number>()
-  for (const { id, quantity } of lines) wanted.set(id, (wanted.get(id) ?? 0) + quantity)
-  return [...wanted].map(([id, quantity]) => {
+  const requested = new Map<number, number>()
+  for (const { id, quantity } of lines) requested.set(id, (requested.get(id) ?? 0) + quantity)
+  return [...requested].map(([id, quantity]) => {
     const line = known.find((each) => each.id === id)
     if (!line || quantity > line.quantity - line.given) {
       throw conflict('lines_refunded', (t) => t('refunds.tooManyPieces'))

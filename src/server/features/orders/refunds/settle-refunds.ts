@@ -10,10 +10,10 @@ import { agreeRefund } from './agree-refund.ts'
 import { isRefund, openRefundsOf, type RefundRow, sendablePayments } from './refunds.queries.ts'
 
 /** A refund as reported by the provider. `ours`: id of our refund, as passed in the request. */
-type Said = { id: string; state: 'pending' | 'done' | 'failed'; ours: number | undefined }
+type ReportedRefund = { id: string; state: 'pending' | 'done' | 'failed'; ours: number | undefined }
 
 const states = { pending: 'asked', done: 'done', failed: 'failed' } as const satisfies Record<
-  Said['state'],
+  ReportedRefund['state'],
   RefundState
 >
 
@@ -21,13 +21,13 @@ const states = { pending: 'asked', done: 'done', failed: 'failed' } as const sat
 export async function settleRefunds(
   tx: Transaction,
   payment: { shopId: number; id: number; orderId: number },
-  said: readonly Said[],
+  reported: readonly ReportedRefund[],
 ): Promise<void> {
   // Starting a refund locks the order first, so the refunds found here do not change.
   const [order] = await lockOrders(tx, [payment.shopId], [payment.orderId])
   if (!order) return
   for (const refund of await openRefundsOf(tx, payment)) {
-    const now = said.find(({ id, ours }) =>
+    const now = reported.find(({ id, ours }) =>
       refund.providerRefundId === null ? ours === refund.id : id === refund.providerRefundId,
     )
     if (!now) continue

@@ -17,7 +17,7 @@ const LONGEST_WORD = 40
 export function foundOrders(shopId: number, search: string | undefined): SQL | undefined {
   const text = search?.trim().replace(/^#/, '').toLowerCase() ?? ''
   if (text === '') return undefined
-  const words = wordsAsked(shopId, text)
+  const words = wordsQuery(shopId, text)
   const has = (column: SQL) => (words ? sql`${column} @@ ${words}::tsquery` : sql`false`)
   const pattern = containing(text)
   const id = /^\d{1,15}$/.test(text) ? Number(text) : null
@@ -36,7 +36,7 @@ export function foundOrders(shopId: number, search: string | undefined): SQL | u
 }
 
 /** A tsquery of an amount or word prefixes. Undefined for an email address, which is looked up among the customers. */
-function wordsAsked(shopId: number, text: string): string | undefined {
+function wordsQuery(shopId: number, text: string): string | undefined {
   const cents = readTypedAmount(text)
   const words = text.includes('@') || /\d[.,]\d\d$/.test(text) ? [] : plainWords(text).slice(0, MOST_WORDS)
   // Words contain only letters and digits, so they need no escaping.

@@ -13,7 +13,7 @@ export const ordersCombined: Mail<[OrderFacts]> = {
     if (together.length === 0 || !isOpen(order.status)) return undefined
     return {
       title: t('mails.together.title'),
-      said: [t('mails.together.said', { ...of, others: numbersIn(together) })],
+      paragraphs: [t('mails.together.said', { ...of, others: numbersIn(together) })],
       withAddress: true,
     }
   }),

@@ -11,7 +11,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMove, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
-import { parcelWith, takeOut } from './take-out.ts'
+import { parcelWith, removeFromParcels } from './remove-from-parcels.ts'
 import { leadOf, lockTogether } from './together.queries.ts'
 
 /** Adds an order to the parcel of another one, whose address applies, or removes it from its parcel if `withOrder` is null. */
@@ -76,7 +76,7 @@ async function combine(tx: Transaction, held: readonly OrderRow[], order: OrderR
 async function takeApart(tx: Transaction, held: readonly OrderRow[], order: OrderRow, actor: Actor) {
   if (held.length === 1) return order
   throwIfNotToSend(order)
-  await takeOut(tx, held, [order])
+  await removeFromParcels(tx, held, [order])
   const alone = held.length === 2 ? held : [order]
   await recordEvents(
     tx,

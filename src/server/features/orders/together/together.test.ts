@@ -69,9 +69,9 @@ test('two orders in one parcel ship to the address of the lead with one code, an
     toSendWith: [],
     deliverTo: (await details(all, first)).deliverTo,
   })
-  const [told, ...more] = await arrived()
+  const [message, ...more] = await arrived()
   expect(more).toEqual([])
-  expect(told).toContain(`sends order #${second.orderNumber} in one parcel with #${first.orderNumber}`)
+  expect(message).toContain(`sends order #${second.orderNumber} in one parcel with #${first.orderNumber}`)
   expect((await call(getCustomerOrder, { params: { key: first.pageKey } })).together).toEqual([second.orderNumber])
   const { items } = await as(owner).callPage(listOpenOrders, { params: all.shop })
   expect(items.map(({ together }) => together.length)).toEqual([1, 1])

@@ -27,12 +27,12 @@ export async function cancelRest(tx: Transaction, order: OrderRow, actor: Actor)
     order.shopId,
     lines.map(({ productId }) => productId),
   )
-  const wanted = lines.map(({ productId, quantity, floor }) => ({
+  const requested = lines.map(({ productId, quantity, floor }) => ({
     productId,
     quantity: Math.max(quantity - (left.get(productId) ?? 0), floor),
     restock: true,
   }))
-  const plan = planChange({ order, lines, shelf }, { lines: wanted })
+  const plan = planChange({ order, lines, shelf }, { lines: requested })
   const changed = await makeChange(tx, order, plan, { kind: 'changed', actor })
   if ([...(await piecesLeft(tx, order)).values()].some((pieces) => pieces > 0)) return changed
   // The mail about the change covers this too.

@@ -34,7 +34,7 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
   })
 }
 
-function refusalCode(order: OrderState, wanted: Change['status']): string {
-  if (wanted === 'refunded') return refundDue(order) ? 'refund_on_its_way' : 'nothing_to_refund'
+function refusalCode(order: OrderState, requested: Change['status']): string {
+  if (requested === 'refunded') return refundDue(order) ? 'refund_on_its_way' : 'nothing_to_refund'
   return 'invalid_transition'
 }

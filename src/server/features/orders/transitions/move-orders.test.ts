@@ -139,8 +139,8 @@ test('cancels many orders in one request, restocks once and notifies each custom
   const moved = outcomes.map((outcome) => outcome.filter((order) => order.moved).length).sort()
   expect(moved).toEqual([0, 4])
   expect([await stockOf(store.product), await stockOf(other)]).toEqual([99, 10])
-  const kept = outcomes[0]?.find(({ id }) => id === store.at(3).id)
-  expect(kept).toMatchObject({
+  const unchanged = outcomes[0]?.find(({ id }) => id === store.at(3).id)
+  expect(unchanged).toMatchObject({
     moved: false,
     status: 'shipped',
     reason: 'This order is shipped and cannot be marked as cancelled.',
@@ -150,11 +150,11 @@ test('cancels many orders in one request, restocks once and notifies each custom
   expect(history.map(({ action }) => action)).toEqual(['Order placed', 'Order paid', 'Order cancelled'])
   const { db } = await platform()
   await handleEvents()
-  const told = await db
+  const notified = await db
     .select()
     .from(emailLogs)
     .where(and(eq(emailLogs.shopId, store.shop.id), eq(emailLogs.template, 'order-cancelled')))
-  expect(told.map(({ orderId }) => orderId).sort()).toEqual(
+  expect(notified.map(({ orderId }) => orderId).sort()).toEqual(
     [store.at(0).id, store.at(1).id, store.at(2).id, store.at(4).id, both.order.id].sort(),
   )
 })

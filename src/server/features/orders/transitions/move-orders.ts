@@ -56,7 +56,7 @@ export async function moveOrders(
   }))
 }
 
-const whyNot = (order: OrderRow, releaseDate: string | undefined, wanted: OrderMoves['status']): Text =>
-  releaseDate === undefined || !canMove(order.status, wanted)
-    ? invalidTransition(order, wanted)
+const whyNot = (order: OrderRow, releaseDate: string | undefined, requested: OrderMoves['status']): Text =>
+  releaseDate === undefined || !canMove(order.status, requested)
+    ? invalidTransition(order, requested)
     : (t, { date }) => t('transitions.waitsForRelease', { day: date(releaseDate) })

@@ -35,8 +35,8 @@ async function paid(products: Product[], live: Product[] = []): Promise<PlacedOr
     store.shop,
     products.map((product) => [product, 2]),
   )
-  const asked = (id: number) => live.some((product) => product.id === id)
-  const items = body.items.map((item) => (asked(item.productId) ? { ...item, openLive: true } : item))
+  const isLive = (id: number) => live.some((product) => product.id === id)
+  const items = body.items.map((item) => (isLive(item.productId) ? { ...item, openLive: true } : item))
   const order = await call(placeOrder, { body: { ...body, items } })
   await as(store.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
   return order
@@ -72,12 +72,12 @@ test('without a request, opens all sealed products as agreed by chat, but no top
 })
 
 test('bulk opening opens each order by its own lines', async () => {
-  const [asked, chat] = [await paid([pack, box], [box]), await paid([pack, card])]
+  const [requested, chat] = [await paid([pack, box], [box]), await paid([pack, card])]
   await as(store.owner).call(moveOrders, {
     params: store.shop,
-    body: { status: 'ripped', orders: [asked, chat].map(({ id }) => ({ id })) },
+    body: { status: 'ripped', orders: [requested, chat].map(({ id }) => ({ id })) },
   })
-  expect([await opened(asked), await opened(chat)]).toEqual([
+  expect([await opened(requested), await opened(chat)]).toEqual([
     [0, 2],
     [2, 0],
   ])

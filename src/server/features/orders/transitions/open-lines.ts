@@ -66,10 +66,10 @@ const linesOf = (tx: Transaction, list: readonly OrderKey[]) =>
 
 function chosen(lines: readonly Line[], opening: Opening | undefined): OpenedLine[] {
   if (!opening?.opened) return whole(byDefault(lines))
-  const wanted = Map.groupBy(opening.opened, ({ lineId, productId }) =>
+  const requested = Map.groupBy(opening.opened, ({ lineId, productId }) =>
     lines.find((line) => (lineId === undefined ? line.productId === productId : line.id === lineId)),
   )
-  return [...wanted].map(([line, parts]) => {
+  return [...requested].map(([line, parts]) => {
     if (!line) throw conflict('not_in_order', (t) => t('orderErrors.notInOrder'))
     const quantity = parts.reduce((sum, part) => sum + part.quantity, 0)
     const { name } = line
@@ -83,8 +83,8 @@ function chosen(lines: readonly Line[], opening: Opening | undefined): OpenedLin
 }
 
 function byDefault(lines: readonly Line[]): Line[] {
-  const asked = lines.filter((line) => line.asked)
-  if (asked.length > 0) return asked
+  const requested = lines.filter((line) => line.asked)
+  if (requested.length > 0) return requested
   const openable = lines.filter((line) => canBeOpened(line, line.details))
   return openable.length > 0 ? openable : lines.filter(({ details }) => !isCard(details))
 }

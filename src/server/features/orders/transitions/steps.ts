@@ -11,7 +11,7 @@ import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
 import { bookHandRefund, bookRestByHand } from '../money/hand-payments.ts'
 import { restoreStock } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
-import { takeOut } from '../together/take-out.ts'
+import { removeFromParcels } from '../together/remove-from-parcels.ts'
 import { openLines } from './open-lines.ts'
 
 export type OrderMove = {
@@ -71,7 +71,7 @@ export const steps: Record<OrderTransition, Step> = {
     async follow(tx, { actor, held, moved }) {
       const back = moved.map(({ order: { id, shopId }, move }) => ({ id, shopId, kind: whyCancelled(move?.data) }))
       await restoreStock(tx, actor, back)
-      await takeOut(tx, held, back)
+      await removeFromParcels(tx, held, back)
       return new Map()
     },
   },

@@ -36,15 +36,15 @@ export type Outcome = { before: OrderRow; order: OrderRow; moved: boolean }
  * order in an invalid state stays unchanged. Returns outcomes oldest first, without orders out of scope. Shipping also moves the other
  * orders of each parcel and includes them in the outcomes.
  */
-export async function transition(tx: Transaction, shops: ShopScope, wanted: Change): Promise<Outcome[]> {
-  const { actor } = wanted
-  const step = steps[wanted.transition]
-  const ids = new Set(idsOf(wanted.orders))
+export async function transition(tx: Transaction, shops: ShopScope, requested: Change): Promise<Outcome[]> {
+  const { actor } = requested
+  const step = steps[requested.transition]
+  const ids = new Set(idsOf(requested.orders))
   const held = await (step.parcel ? lockTogether : lockOrders)(tx, shops, [...ids])
   const found = step.parcel === 'moves' ? held : held.filter(({ id }) => ids.has(id))
-  const change = step.parcel === 'moves' ? { ...wanted, orders: inParcels(found, wanted.orders) } : wanted
+  const change = step.parcel === 'moves' ? { ...requested, orders: inParcels(found, requested.orders) } : requested
   const moves = new Map(change.orders.map((move) => [move.id, move]))
-  const left = await wanted.except?.(found)
+  const left = await requested.except?.(found)
   const ready = found.filter((order) => isReady(order, moves.get(order.id), change.transition) && !left?.has(order.id))
   const booked = new Map<number, OrderEventData>()
   for (const order of ready) {
@@ -82,12 +82,12 @@ function isReady(order: OrderRow, move: OrderMove | undefined, to: OrderTransiti
 }
 
 /** A move for each order of the parcels, with one tracking code per parcel. */
-function inParcels(found: readonly OrderRow[], asked: Change['orders']): OrderMove[] {
+function inParcels(found: readonly OrderRow[], requested: Change['orders']): OrderMove[] {
   const parcels = Map.groupBy(found, leadOf)
   return found.map((order) => {
     const ids = idsOf(parcels.get(leadOf(order)) ?? [])
-    const trackingCode = asked.find((each) => ids.includes(each.id) && each.trackingCode)?.trackingCode
-    return { ...asked.find(({ id }) => id === order.id), id: order.id, trackingCode }
+    const trackingCode = requested.find((each) => ids.includes(each.id) && each.trackingCode)?.trackingCode
+    return { ...requested.find(({ id }) => id === order.id), id: order.id, trackingCode }
   })
 }
 
@@ -111,14 +111,14 @@ async function write(tx: Transaction, ready: readonly OrderRow[], columns: StepC
 }
 
 /** The reason why an order in this state cannot make this transition. */
-export function invalidTransition(order: OrderState, wanted: OrderTransition): Text {
-  if (wanted === 'refunded') {
+export function invalidTransition(order: OrderState, requested: OrderTransition): Text {
+  if (requested === 'refunded') {
     return (t) => t(refundDue(order) ? 'transitions.refundOnItsWay' : 'transitions.noRefundDue')
   }
-  if (wanted === 'cancelled' && isPartlySent(order)) return (t) => t('transitions.partlySent')
+  if (requested === 'cancelled' && isPartlySent(order)) return (t) => t('transitions.partlySent')
   return (t, format) =>
     t('transitions.invalid', {
       status: statusInWords(order.status)(t, format),
-      wanted: statusInWords(wanted)(t, format),
+      wanted: statusInWords(requested)(t, format),
     })
 }

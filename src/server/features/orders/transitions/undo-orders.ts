@@ -12,7 +12,7 @@ import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
 import { removeHandRefunds } from '../money/hand-payments.ts'
 import { type BookedMoney, holdBookedMoney, releaseMoney } from '../money/release-payments.ts'
 import type { OrderRow } from '../to-order.ts'
-import { takeOut } from '../together/take-out.ts'
+import { removeFromParcels } from '../together/remove-from-parcels.ts'
 import { lockTogether } from '../together/together.queries.ts'
 import { lockMailboxes } from './customer-limits.ts'
 import { stateOf } from './transition.ts'
@@ -83,8 +83,8 @@ async function undoWithMoney(
   const money = await holdBookedMoney(tx, shops, ids)
   const outcomes = await undo(tx, shops, ids, move, actor, { refused: money.refusals })
   const undone = outcomes.flatMap(({ order, refusal }) => (refusal ? [] : [order]))
-  const kept = outcomes.find(({ order, refusal }) => refusal && sharesMoney(order, undone, money))
-  if (kept?.refusal) throw conflict(kept.refusal.code, kept.refusal.text)
+  const refused = outcomes.find(({ order, refusal }) => refusal && sharesMoney(order, undone, money))
+  if (refused?.refusal) throw conflict(refused.refusal.code, refused.refusal.text)
   const now = new Map((await releaseMoney(tx, undone, money)).map((order) => [order.id, order]))
   return outcomes.map((outcome) => ({ ...outcome, order: now.get(outcome.order.id) ?? outcome.order }))
 }
@@ -109,21 +109,21 @@ export async function undo(
   tx: Transaction,
   shops: ShopScope,
   ids: readonly number[],
-  wanted: UndoableTransition | undefined,
+  transition: UndoableTransition | undefined,
   actor: Actor,
   { refused, late = false, takesMoneyBack = false }: UndoOptions = {},
 ): Promise<Outcome[]> {
   // Lock mailboxes before orders, like erasing a customer does. New orders of the same customer wait.
-  if ((wanted ?? 'cancelled') === 'cancelled') await lockMailboxes(tx, shops, ids)
+  if ((transition ?? 'cancelled') === 'cancelled') await lockMailboxes(tx, shops, ids)
   const held = await lockTogether(tx, shops, ids)
   // A parcel is restored as a whole.
-  const isAsked = ({ id, status }: OrderRow) =>
-    ids.includes(id) || (status === 'shipped' && (wanted ?? 'shipped') === 'shipped')
-  const found = held.filter(isAsked)
+  const isRequested = ({ id, status }: OrderRow) =>
+    ids.includes(id) || (status === 'shipped' && (transition ?? 'shipped') === 'shipped')
+  const found = held.filter(isRequested)
   const moves = await lockLastMoves(tx, found)
   const refusals = new Map(refused)
   for (const order of found) {
-    const refusal = refusalOf(order, moves.get(order.id), wanted, { late, takesMoneyBack })
+    const refusal = refusalOf(order, moves.get(order.id), transition, { late, takesMoneyBack })
     if (refusal && !refusals.has(order.id)) refusals.set(order.id, refusal)
   }
   const notRefused = () =>
@@ -131,8 +131,8 @@ export async function undo(
       const move = refusals.has(order.id) ? undefined : moves.get(order.id)
       return move ? [{ order, move }] : []
     })
-  const told = await findTold(tx, notRefused())
-  if (!late) for (const id of told) refusals.set(id, tooLate)
+  const notified = await findNotified(tx, notRefused())
+  if (!late) for (const id of notified) refusals.set(id, tooLate)
   refuseTogether(found, refusals)
   await refuseUsedUp(tx, notRefused(), refusals)
   await refuseOverLimit(tx, notRefused(), refusals)
@@ -147,17 +147,17 @@ export async function undo(
     undone.map(({ order, move }) => ({
       order,
       kind: `${move.transition}_undone` as const,
-      data: { before: stateOf(order), after: move.before, ...(told.has(order.id) ? { told: true } : {}) },
+      data: { before: stateOf(order), after: move.before, ...(notified.has(order.id) ? { told: true } : {}) },
     })),
   )
   const unpaid = undone.flatMap(({ order, move }) => (move.transition === 'paid' ? [order] : []))
-  await takeOut(tx, held, unpaid)
+  await removeFromParcels(tx, held, unpaid)
   const now = new Map(restored.map((order) => [order.id, order]))
   return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
 }
 
 /** Orders whose customers already know of the move: the mail is sent or in flight, regardless of the undo period. */
-async function findTold(tx: Transaction, list: readonly Undoable[]): Promise<Set<number>> {
+async function findNotified(tx: Transaction, list: readonly Undoable[]): Promise<Set<number>> {
   const handled = list.flatMap(({ move }) => (move.handled ? [move] : []))
   const unsent = await lockUnsent(tx, handled)
   return new Set(list.flatMap(({ order, move }) => (move.handled && !unsent.has(move.eventId) ? [order.id] : [])))
@@ -170,15 +170,15 @@ async function takeFromShelf(tx: Transaction, list: readonly Undoable[], refusal
   const { lines, stock } = await lockShelf(tx, cancelled)
   const byOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   const taken = cancelled.flatMap(({ id }) => {
-    const wanted = byOrder.get(id) ?? []
-    const short = wanted.filter(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity)
+    const ordered = byOrder.get(id) ?? []
+    const short = ordered.filter(({ productId, quantity }) => (stock.get(productId) ?? 0) < quantity)
     if (short.length > 0) {
       const left = short.map(({ productId, name }) => ({ name, stock: stock.get(productId) ?? 0 }))
       refusals.set(id, { code: 'insufficient_stock', text: staysCancelled(left) })
       return []
     }
-    for (const { productId, quantity } of wanted) stock.set(productId, (stock.get(productId) ?? 0) - quantity)
-    return wanted
+    for (const { productId, quantity } of ordered) stock.set(productId, (stock.get(productId) ?? 0) - quantity)
+    return ordered
   })
   await takeStock(tx, { kind: 'cancelled_undone', actor }, taken)
 }

@@ -35,15 +35,15 @@ const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.ch
 export function refusalOf(
   order: OrderRow,
   move: LastMove | undefined,
-  wanted: UndoableTransition | undefined,
+  requested: UndoableTransition | undefined,
   { late, takesMoneyBack }: { late: boolean; takesMoneyBack: boolean },
 ) {
   if (order.delivery === 'counter') return atCounter
-  if (order.status === 'ripped' && (wanted ?? 'paid') === 'paid') return opened
+  if (order.status === 'ripped' && (requested ?? 'paid') === 'paid') return opened
   if (order.status === 'paid' && order.sentPieces > 0) return changed
   if (!move || !(move.inTime || late)) return tooLate
   const same =
-    move.transition === (wanted ?? move.transition) &&
+    move.transition === (requested ?? move.transition) &&
     move.after.status === order.status &&
     move.after.paymentStatus === order.paymentStatus
   if (!same) return changed

@@ -53,17 +53,17 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
 
 /** Manual refunds booked by these moves that no bank or provider refund has replaced. */
 async function bookedRefunds(tx: Transaction, moves: readonly { event: typeof orderEvents.$inferSelect }[]) {
-  const said = moves.filter(({ event }) => event.data.handRefund !== undefined)
-  if (said.length === 0) return new Set<number>()
+  const withRefund = moves.filter(({ event }) => event.data.handRefund !== undefined)
+  if (withRefund.length === 0) return new Set<number>()
   const rows = await tx
     .select({ id: payments.id })
     .from(payments)
     .where(
       and(
-        inArray(payments.shopId, shopIdsOf(said.map(({ event }) => event))),
+        inArray(payments.shopId, shopIdsOf(withRefund.map(({ event }) => event))),
         inArray(
           payments.id,
-          said.flatMap(({ event }) => event.data.handRefund ?? []),
+          withRefund.flatMap(({ event }) => event.data.handRefund ?? []),
         ),
       ),
     )

@@ -39,14 +39,14 @@ async function compareFigures() {
   return Promise.all(
     kinds.map(async ([table, key]) => ({
       table,
-      kept: (await storedRows(table, key)).rows,
+      stored: (await storedRows(table, key)).rows,
       true: (await truth(key)).rows,
     })),
   )
 }
 
 async function expectTruth() {
-  for (const { table, kept, true: rows } of await compareFigures()) expect(kept, table).toEqual(rows)
+  for (const { table, stored, true: rows } of await compareFigures()) expect(stored, table).toEqual(rows)
 }
 
 test('after any concurrent changes of orders, the figures match the orders', async () => {

@@ -45,14 +45,14 @@ export const hold = (tx: Transaction, shopId: number, ids: readonly number[]) =>
 
 /** Splits the given products into bundles and parts of bundles. */
 export async function rolesOf(tx: Transaction, shopId: number, ids: readonly number[]) {
-  const wanted = sql.param([...ids])
+  const productIds = sql.param([...ids])
   const rows = await tx
     .select({ bundleId: bundleParts.bundleId, productId: bundleParts.productId })
     .from(bundleParts)
     .where(
       and(
         eq(bundleParts.shopId, shopId),
-        sql`(${bundleParts.bundleId} = any(${wanted}::bigint[]) or ${bundleParts.productId} = any(${wanted}::bigint[]))`,
+        sql`(${bundleParts.bundleId} = any(${productIds}::bigint[]) or ${bundleParts.productId} = any(${productIds}::bigint[]))`,
       ),
     )
   return {

@@ -55,13 +55,13 @@ test('packs a bundle from its parts, sells it like any product, and unpacks it',
   expect(await left(bundled)).toEqual([1, 8, 3])
 
   await handleEvents()
-  const told = async (params: { id: number }) => {
+  const historyOf = async (params: { id: number }) => {
     const { items } = await as(owner).callPage(listStockChanges, { params })
     expect(items.reduce((sum, { change }) => sum + change, 0)).toBe(await stockOf(params))
     return items.map(({ kind, before, after }) => `${kind} ${before} → ${after}`).reverse()
   }
-  expect(await told(product)).toEqual(['packed 0 → 3', 'placed 3 → 1', 'cancelled 1 → 3', 'unpacked 3 → 1'])
-  expect(await told(pack)).toEqual(['added 0 → 10', 'packed 10 → 4', 'unpacked 4 → 8'])
+  expect(await historyOf(product)).toEqual(['packed 0 → 3', 'placed 3 → 1', 'cancelled 1 → 3', 'unpacked 3 → 1'])
+  expect(await historyOf(pack)).toEqual(['added 0 → 10', 'packed 10 → 4', 'unpacked 4 → 8'])
 })
 
 test('names the missing parts and moves no stock', async () => {

@@ -39,9 +39,9 @@ export async function setParts(
   return bundle
 }
 
-function isSame(now: readonly Part[], wanted: readonly PartToSet[]): boolean {
-  const quantities = new Map(wanted.map(({ productId, quantity }) => [productId, quantity]))
-  return now.length === wanted.length && now.every(({ product, quantity }) => quantities.get(product.id) === quantity)
+function isSame(now: readonly Part[], parts: readonly PartToSet[]): boolean {
+  const quantities = new Map(parts.map(({ productId, quantity }) => [productId, quantity]))
+  return now.length === parts.length && now.every(({ product, quantity }) => quantities.get(product.id) === quantity)
 }
 
 async function refuse(

@@ -26,7 +26,7 @@ export function changedProduct(
 /** Tags are compared case-insensitively; the existing spelling wins. */
 function changedTags(tags: readonly string[], { add = [], remove = [] }: NonNullable<ProductsChange['tags']>) {
   const same = (tag: string) => (other: string) => other.toLowerCase() === tag.toLowerCase()
-  const kept = tags.filter((tag) => !remove.some(same(tag)))
-  for (const tag of add) if (!kept.some(same(tag))) kept.push(tag)
-  return kept
+  const retained = tags.filter((tag) => !remove.some(same(tag)))
+  for (const tag of add) if (!retained.some(same(tag))) retained.push(tag)
+  return retained
 }

@@ -106,11 +106,11 @@ test('records who changed what, and shows it to visitors at once', async () => {
     details: '2 products',
     actorId: store.owner.user.id,
   })
-  const [kept] = await db
+  const [unchanged] = await db
     .select()
     .from(productEdits)
     .where(eq(productEdits.id, editId ?? 0))
-  expect(kept?.changes).toEqual(
+  expect(unchanged?.changes).toEqual(
     store.products.map(({ id }) => ({ id, before: { priceCents: 1_250 }, after: { priceCents: 999 } })),
   )
 })

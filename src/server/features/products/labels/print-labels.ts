@@ -17,19 +17,19 @@ import type { Label, PrintedLabels } from './printed-labels.ts'
 const print = pdfPool<PrintedLabels>(new URL('./labels-thread.ts', import.meta.url))
 
 /** Labels of the chosen products, in the language of the shop because its customers read them. */
-export async function printLabels(db: Database, shop: ShopRow, wanted: LabelsToPrint): Promise<Uint8Array> {
+export async function printLabels(db: Database, shop: ShopRow, options: LabelsToPrint): Promise<Uint8Array> {
   const rows = await db
     .select(productColumns)
     .from(products)
-    .where(and(eq(products.shopId, shop.id), isNull(products.archivedAt), ...chosen(shop.id, wanted.products)))
+    .where(and(eq(products.shopId, shop.id), isNull(products.archivedAt), ...chosen(shop.id, options.products)))
     .orderBy(asc(products.name), asc(products.id))
     .limit(MAX_LABELS + 1)
-  if ('ids' in wanted.products && rows.length <= MAX_LABELS) refuseMissing(wanted.products.ids, rows)
-  const labels = rows.map((row) => labelOf(shop, row, wanted)).filter(({ copies }) => copies > 0)
+  if ('ids' in options.products && rows.length <= MAX_LABELS) refuseMissing(options.products.ids, rows)
+  const labels = rows.map((row) => labelOf(shop, row, options)).filter(({ copies }) => copies > 0)
   refuseCount(labels.reduce((sum, { copies }) => sum + copies, 0))
   const { language, name: shopName } = shop
   const title = translator(language)('labels.title')
-  return print({ sheet: wanted.sheet, skipped: wanted.start - 1, labels, title, shopName, language })
+  return print({ sheet: options.sheet, skipped: options.start - 1, labels, title, shopName, language })
 }
 
 function labelOf(shop: ShopRow, product: ProductRow, { copies, price }: LabelsToPrint): Label {

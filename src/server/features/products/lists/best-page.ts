@@ -6,7 +6,7 @@ import { products } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { cappedCount } from '#shared/rules/text/counts.ts'
 import { productColumns } from '../products.queries.ts'
-import { askedOf } from '../search/search-query.ts'
+import { searchQuery } from '../search/search-query.ts'
 import type { ProductRow } from '../to-product.ts'
 import { isFrequent } from './frequent.ts'
 import { type Filter, matching, onShelf, type Shelf, termsOf } from './product-filter.ts'
@@ -60,7 +60,7 @@ export async function bestPage(
     .select({ ...productColumns, score: sql<number>`ranked.score`, total: sql<number>`ranked.total` })
     .from(
       sql`(
-        with asked as materialized (${askedOf(shopId, terms)}), frequent as materialized (
+        with asked as materialized (${searchQuery(shopId, terms)}), frequent as materialized (
           select ${isFrequent(shopId, shelf, matches, MOST_RANKED + 1)} as so
         ), found as materialized (
           select id, price_cents, name, search_words from ${products}

@@ -7,7 +7,7 @@ import type { OwnerProductFilter } from '#shared/contract/products/product-lists
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
 import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/product-codes.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD, type StockFilter } from '#shared/rules/products/stock-filter.ts'
-import { askedOf } from '../search/search-query.ts'
+import { searchQuery } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
 /** Filters of a product list. `ids` restricts it to these products. */
@@ -53,7 +53,7 @@ function hasCode(search: string): SQL[] {
 
 /** Matches the search words of a product. */
 export const hasTerms = (shopId: number, terms: readonly SearchTerm[]) =>
-  sql`${products.searchWords} @@ (select everything from (${askedOf(shopId, terms)}) as asked)`
+  sql`${products.searchWords} @@ (select everything from (${searchQuery(shopId, terms)}) as asked)`
 
 /** A search without a letter or a digit finds nothing. */
 export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {

@@ -38,9 +38,9 @@ async function truth(typed: readonly string[], chosen: Record<string, string>): 
       and ($2 = '' or category = $2) and ($3 = '' or set_name = $3) and ($4 = '' or language = $4) order by id`,
     [store.shop.id, chosen.category ?? '', chosen.set ?? '', chosen.language ?? ''],
   )
-  const wanted = typed.flatMap(plainWords)
-  if (typed.length > 0 && wanted.length === 0) return []
-  const has = (words: readonly string[]) => wanted.every((word) => words.some((each) => each.startsWith(word)))
+  const requested = typed.flatMap(plainWords)
+  if (typed.length > 0 && requested.length === 0) return []
+  const has = (words: readonly string[]) => requested.every((word) => words.some((each) => each.startsWith(word)))
   return rows.filter(({ words }) => has(words)).map(({ id }) => Number(id))
 }
 

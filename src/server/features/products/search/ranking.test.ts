@@ -23,19 +23,19 @@ beforeAll(async () => {
   await refreshWordsOf(db, store.shop.id)
 }, 60_000)
 
-type Wanted = Partial<Record<keyof PublicProduct, string>>
+type Expected = Partial<Record<keyof PublicProduct, string>>
 
-const box = (set: string): Wanted => ({ name: `${set} Booster Box (36 packs)` })
-const pack = (set: string): Wanted => ({ name: `${set} Booster Pack` })
-const trainerBox = (set: string): Wanted => ({ name: `${set} Elite Trainer Box` })
-const card = (name: string, setCode?: string, number?: string): Wanted => ({
+const box = (set: string): Expected => ({ name: `${set} Booster Box (36 packs)` })
+const pack = (set: string): Expected => ({ name: `${set} Booster Pack` })
+const trainerBox = (set: string): Expected => ({ name: `${set} Elite Trainer Box` })
+const card = (name: string, setCode?: string, number?: string): Expected => ({
   name,
   ...(setCode ? { setCode } : {}),
   ...(number ? { collectorNumber: number } : {}),
 })
 
 /** Searches with their expected first result. */
-const wanted: Record<string, [typed: string, first: Wanted][]> = {
+const searches: Record<string, [typed: string, first: Expected][]> = {
   names: [
     ['pikachu', card('Pikachu')],
     ['PIKACHU', card('Pikachu')],
@@ -144,20 +144,20 @@ const wanted: Record<string, [typed: string, first: Wanted][]> = {
 const first = async (search: string) =>
   (await call(listPublicProducts, { params: store.shop, query: { search, limit: 3 } }))[0]
 
-for (const [kind, queries] of Object.entries(wanted)) {
+for (const [kind, queries] of Object.entries(searches)) {
   test(`${kind}: ranks the intended product first`, async () => {
-    const said: [string, Wanted | undefined][] = []
+    const actual: [string, Expected | undefined][] = []
     for (const [typed, of] of queries) {
       const found = await first(typed)
-      said.push([
+      actual.push([
         typed,
-        found && (Object.fromEntries(Object.keys(of).map((key) => [key, found[key as keyof Wanted]])) as Wanted),
+        found && (Object.fromEntries(Object.keys(of).map((key) => [key, found[key as keyof Expected]])) as Expected),
       ])
     }
-    expect(said).toEqual(queries)
+    expect(actual).toEqual(queries)
   })
 }
 
 test('covers at least eighty searches', () => {
-  expect(Object.values(wanted).flat().length).toBeGreaterThanOrEqual(80)
+  expect(Object.values(searches).flat().length).toBeGreaterThanOrEqual(80)
 })

@@ -65,11 +65,11 @@ export function termRows(shopId: number, terms: readonly SearchTerm[], { lenienc
  * the interpretations of each term, likeliest first. A word that is no prefix of a word of the shop is replaced by the
  * closest ones.
  */
-export function askedOf(shopId: number, terms: readonly SearchTerm[]): SQL {
-  return terms.some(({ spelling }) => spelling) ? askedForgiving(shopId, terms) : askedExactly(terms)
+export function searchQuery(shopId: number, terms: readonly SearchTerm[]): SQL {
+  return terms.some(({ spelling }) => spelling) ? forgivingQuery(shopId, terms) : exactQuery(terms)
 }
 
-function askedExactly(terms: readonly SearchTerm[]): SQL {
+function exactQuery(terms: readonly SearchTerm[]): SQL {
   const joined = (of: (term: SearchTerm) => string, operator: string) => terms.map(of).join(operator)
   const read = JSON.stringify(terms.map(({ typed }) => [typed]))
   return sql`
@@ -78,7 +78,7 @@ function askedExactly(terms: readonly SearchTerm[]): SQL {
       ${joined(({ named }) => named, ' & ')}::tsquery as named, ${read}::jsonb as read`
 }
 
-const askedForgiving = (shopId: number, terms: readonly SearchTerm[]): SQL => sql`
+const forgivingQuery = (shopId: number, terms: readonly SearchTerm[]): SQL => sql`
   select
     string_agg(coalesce('(' || near.query || ')', term.query), ' & ')::tsquery as everything,
     string_agg(coalesce('(' || near.query || ')', term.whole), ' | ')::tsquery as whole,

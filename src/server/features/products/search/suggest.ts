@@ -8,7 +8,7 @@ import { MOST_RANKED } from '../lists/best-page.ts'
 import { hasTerms, onShelf, type Shelf } from '../lists/product-filter.ts'
 import { pageOfProducts } from '../lists/product-page.ts'
 import type { ProductRow } from '../to-product.ts'
-import { askedOf, nearWords, termRows } from './search-query.ts'
+import { nearWords, searchQuery, termRows } from './search-query.ts'
 import { type SearchTerm, searchTerms } from './search-terms.ts'
 
 const MOST_PRODUCTS = 6
@@ -45,7 +45,7 @@ async function namesLike(db: Database, shopId: number, shelf: Shelf, terms: read
     where ${sql.raw(wordsOfText('name'))} @@ everything order by length(name), name limit ${MOST_NAMES}
   )`
   const { rows } = await db.execute<Names>(sql`
-    with asked as materialized (${askedOf(shopId, terms)}), found as materialized (
+    with asked as materialized (${searchQuery(shopId, terms)}), found as materialized (
       select set_name, category from ${products}, asked
       where ${sql.join([...onShelf(shopId, shelf), sql`search_words @@ everything`], sql` and `)} limit ${MOST_RANKED}
     )

@@ -30,7 +30,7 @@ async function historyOf({ owner, product }: Stocked) {
   return (await as(owner).callPage(listStockChanges, { params: product, query: { limit: 100 } })).items
 }
 
-const asTold = async (stocked: Stocked) =>
+const describedHistory = async (stocked: Stocked) =>
   (await historyOf(stocked)).map(({ kind, before, after }) => `${kind} ${before} → ${after}`)
 
 test('entries of a product’s whole life are consecutive and add up to its stock', async () => {
@@ -78,7 +78,7 @@ test('entries of a product’s whole life are consecutive and add up to its stoc
   const { id } = await checkFile(stocked, file, 'stock.csv', { stock: 'replace' })
   await as(owner).call(runProductImport, { params: { id: shop.id, import: id } })
 
-  expect(await asTold(stocked)).toEqual(
+  expect(await describedHistory(stocked)).toEqual(
     [
       'added 0 → 40',
       'hand 40 → 50',
@@ -128,8 +128,8 @@ test('records an order that expires unpaid, and a card from the catalogue', asyn
     .set({ pendingDays: 2, pendingDaysSince: sql`now() - interval '2 years'` })
     .where(eq(shops.id, store.shop.id))
   await expireOrders(db)
-  const told = ['catalogue 0 → 3', 'placed 3 → 1', 'expired 1 → 3']
-  expect(await asTold({ ...store, product })).toEqual(told.reverse())
+  const expected = ['catalogue 0 → 3', 'placed 3 → 1', 'expired 1 → 3']
+  expect(await describedHistory({ ...store, product })).toEqual(expected.reverse())
 })
 
 test('opening and entries add up to the stock after fifty concurrent orders and edits on several processes', async () => {
@@ -158,7 +158,7 @@ test('ends with the stock from before the history was recorded', async () => {
   await db.delete(stockChanges).where(eq(stockChanges.productId, stocked.product.id))
   expect(await historyOf(stocked)).toMatchObject([{ kind: 'opening', at: null, change: 8, before: 0, after: 8 }])
   await given.order({ of: stocked, quantity: 1 })
-  expect(await asTold(stocked)).toEqual(['placed 8 → 7', 'opening 0 → 8'])
+  expect(await describedHistory(stocked)).toEqual(['placed 8 → 7', 'opening 0 → 8'])
 })
 
 test('returns the history in pages, and only to its owner', async () => {

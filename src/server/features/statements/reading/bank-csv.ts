@@ -158,9 +158,9 @@ export function withoutTitle(csv: CsvFile): CsvFile {
   return isTitle && first && rest.length > 0 ? { ...csv, headings: first, rows: rest } : csv
 }
 
-function placesIn(headings: readonly string[], { headings: wanted }: Layout): Places {
+function placesIn(headings: readonly string[], { headings: columns }: Layout): Places {
   const places: Places = {}
-  for (const [field, names] of Object.entries(wanted) as [Field, string][]) {
+  for (const [field, names] of Object.entries(columns) as [Field, string][]) {
     const found = names
       .split(' ')
       .flatMap((name) => headings.flatMap((heading, place) => (heading === name ? [place] : [])))

@@ -46,7 +46,7 @@ const isPaper = (name: string) => /\.(?:pdf|html?|md|jpe?g|png)$|(?:^|\/)(?:lees
 
 function filesIn(zip: Uint8Array): Uint8Array[] {
   let [count, bytes, isWorkbook] = [0, 0, false]
-  const isWanted = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
+  const isStatement = ({ name, size, originalSize }: { name: string; size: number; originalSize: number }) => {
     isWorkbook ||= name === '[Content_Types].xml' || name === 'mimetype'
     if (isHidden(name) || isPaper(name)) return false
     count++
@@ -56,7 +56,7 @@ function filesIn(zip: Uint8Array): Uint8Array[] {
       throw invalid('zip_too_large', (t) => t('statementErrors.zipTooLarge'))
     return !isWorkbook
   }
-  const files = unzipped(zip, isWanted)
+  const files = unzipped(zip, isStatement)
   if (isWorkbook) throw invalid('not_csv', (t) => t('importErrors.workbook'))
   return Object.keys(files)
     .sort()

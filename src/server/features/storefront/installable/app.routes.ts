@@ -53,7 +53,7 @@ export function appRoutes(app: FastifyInstance, { db, mediaStore }: Dependencies
       const kind = (Object.keys(iconKinds) as IconKind[]).find((known) => String(known) === name)
       if (kind === undefined) throw notFound((t) => t('errors.noPicture'))
       const shop = await find(params.shop)
-      return sendDrawn(reply, { asked: url, address: iconPath(shop, kind), type: 'image/png' }, (address) =>
+      return sendDrawn(reply, { requested: url, address: iconPath(shop, kind), type: 'image/png' }, (address) =>
         drawn(address, async () => {
           const { drawIcon } = await import('./draw-icon.ts')
           return drawIcon(shop, kind, mediaStore)

@@ -22,14 +22,14 @@ export function drawnOnce() {
   return (address: string, draw: Draw) => drawn.forceFetch(address, { context: draw })
 }
 
-type Sent = { asked: string; address: string; type: string }
+type Sent = { requested: string; address: string; type: string }
 
 /**
  * Sends a picture as immutable, since its address changes with its content. Older addresses, which messengers and
  * phones remember, redirect to it, so nothing else is drawn.
  */
 export async function sendDrawn(reply: FastifyReply, sent: Sent, drawn: (address: string) => Promise<Buffer>) {
-  if (sent.asked !== sent.address) return reply.header('cache-control', 'no-store').redirect(sent.address)
+  if (sent.requested !== sent.address) return reply.header('cache-control', 'no-store').redirect(sent.address)
   const bytes = await drawn(sent.address)
   return reply.type(sent.type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
 }

@@ -31,7 +31,7 @@ export function previewRoutes(app: FastifyInstance, { db, mediaStore }: Dependen
   for (const path of ['/og/:language/:file(^toploader-\\w+\\.jpg$)', '/og/:language/@:shop/:file']) {
     app.get<{ Params: Params }>(path, { schema: { hide: true } }, async ({ params, url }, reply) => {
       const preview = await previewOf(params)
-      return sendDrawn(reply, { asked: url, address: previewPath(preview), type: 'image/jpeg' }, (address) =>
+      return sendDrawn(reply, { requested: url, address: previewPath(preview), type: 'image/jpeg' }, (address) =>
         drawn(address, async () => {
           // Loaded with the first picture: halves the start time of a server.
           const { drawPreview } = await import('./draw-preview.ts')

@@ -30,7 +30,7 @@ export type OrderMail = FoundOrder & {
 type News = {
   title: string
   /** One paragraph per entry. */
-  said: readonly string[]
+  paragraphs: readonly string[]
   button?: Block | undefined
   /** The content of the parcel, if it is only a part of the order. */
   inside?: Block | undefined
@@ -60,7 +60,7 @@ export const orderNews =
       mail,
     )
     if (!news) return undefined
-    const { title, said, withLines, withAddress, pageLabel } = news
+    const { title, paragraphs, withLines, withAddress, pageLabel } = news
     const href = orderPage(writing, shop.slug, order)
     return {
       from: shop,
@@ -68,7 +68,7 @@ export const orderNews =
       about: t('mails.yourOrders.order', { number: of.number }),
       title,
       blocks: [
-        ...said,
+        ...paragraphs,
         news.list,
         pageLabel ? { button: pageLabel, href } : news.button,
         news.inside,

@@ -14,7 +14,7 @@ import { orderPage } from './order-page.ts'
 import { orderSums } from './order-sums.ts'
 
 type OrderMail = FoundOrder & { number: string; reply: Reply }
-type Said = Pick<MailContent, 'title' | 'about' | 'preview'> & {
+type UnpaidContent = Pick<MailContent, 'title' | 'about' | 'preview'> & {
   /** Blocks before and after the lines of the order; `last` follows the link to its page. */
   before: MailContent['blocks']
   after: MailContent['blocks']
@@ -23,14 +23,18 @@ type Said = Pick<MailContent, 'title' | 'about' | 'preview'> & {
 
 /** Mail about an unpaid order. The text is undefined if the mail is no longer relevant. */
 export const unpaidOrder =
-  (says: (found: OrderMail, writing: Writing, mail: MailRow) => Said | undefined): Template =>
+  (contentOf: (found: OrderMail, writing: Writing, mail: MailRow) => UnpaidContent | undefined): Template =>
   async (tx, mail, writing) => {
     const { t } = writing
     const found = await orderOf(tx, mail)
     const { order, shop } = found
-    const said = says({ ...found, number: displayOrderNumber(order.orderNumber), reply: replyIn(mail) }, writing, mail)
-    if (!said) return undefined
-    const { before, after, last = [], ...head } = said
+    const content = contentOf(
+      { ...found, number: displayOrderNumber(order.orderNumber), reply: replyIn(mail) },
+      writing,
+      mail,
+    )
+    if (!content) return undefined
+    const { before, after, last = [], ...head } = content
     return {
       from: shop,
       seller: sellerOf(found, writing),

@@ -6,8 +6,12 @@ import type { OrderRow } from '../to-order.ts'
 import { leadOf } from './together.queries.ts'
 
 /** Removes orders from their parcels. The caller passes all locked orders of those parcels. If the lead leaves, the oldest left leads. */
-export async function takeOut(tx: Transaction, held: readonly OrderRow[], out: readonly { id: number }[]) {
-  const leaving = new Set(idsOf(out))
+export async function removeFromParcels(
+  tx: Transaction,
+  held: readonly OrderRow[],
+  removed: readonly { id: number }[],
+) {
+  const leaving = new Set(idsOf(removed))
   for (const parcel of Map.groupBy(held, leadOf).values()) {
     const [first] = parcel
     if (!first || parcel.length === 1 || !parcel.some(({ id }) => leaving.has(id))) continue

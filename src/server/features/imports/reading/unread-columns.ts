@@ -16,14 +16,14 @@ function saysMore(cells: readonly string[], place: number, used: ReadonlySet<num
   const text = (cells[place] ?? '').trim()
   if (NOTHING.test(text)) return false
   if (!WORDS.test(text)) return true
-  for (const kept of used) if (text === (cells[kept] ?? '').trim()) return false
+  for (const imported of used) if (text === (cells[imported] ?? '').trim()) return false
   return true
 }
 
 /**
  * Columns with information that we have no field for, with the number of rows. `used`: positions of imported columns.
  */
-export function columnsNotKept(
+export function unreadColumns(
   { headings, rows }: CsvFile,
   used: ReadonlySet<number>,
   spare: readonly string[] = [],
