@@ -4,11 +4,11 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Session } from '#shared/contract/accounts.ts'
-import { type CatalogueSize, getCatalogueSize } from '#shared/contract/catalogue.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
+import { type CatalogueSize, getCatalogueSize } from '#shared/contract/catalogue/catalogue.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 
 export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }

@@ -1,7 +1,7 @@
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { randomOf } from '#server/demo/random.ts'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import type { Platform } from '../platform.ts'
 import { atMost, type Figure, median } from '../report.ts'

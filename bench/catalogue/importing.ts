@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
-import { checkProductFile, runProductImport } from '#shared/contract/csv.ts'
+import { checkProductFile, runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { largeShops } from '../load/large-shops.ts'
 import type { Platform } from '../platform.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { login } from '#shared/contract/accounts.ts'
-import { checkProductFile } from '#shared/contract/csv.ts'
+import { login } from '#shared/contract/accounts/accounts.ts'
+import { checkProductFile } from '#shared/contract/catalogue/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { uploadStatement } from '#shared/contract/payments/statements.ts'
 import { type HostileFile, hostileProducts, hostileStatements } from '#tests/support/files/hostile-files.ts'

@@ -1,8 +1,8 @@
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect } from '#server/database/connect.ts'
 import { PASSWORD, seedShop } from '#server/demo/seed/seed-shop.ts'
-import type { Session } from '#shared/contract/accounts.ts'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { madeUpCards } from '../catalogue/cards.ts'
 
 export type LargeShop = { products: number; id: number; token: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { cartOf } from '../orders/order-database.ts'
 import { OWNER, type Platform } from '../platform.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
-import { listMyShops, type Shop } from '#shared/contract/shops.ts'
+import { listMyShops, type Shop } from '#shared/contract/shops/shops.ts'
 import { madeUpCards } from '../catalogue/cards.ts'
 import { ADMIN } from '../platform.ts'
 

@@ -4,7 +4,7 @@ import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { migrate } from '#server/database/migrating/migrate.ts'
 import { OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/open-live.ts'
 import { openablePatterns } from '#shared/rules/products/openable.ts'
-import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { CONNECTIONS } from './callers.ts'
 

@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'

@@ -1,5 +1,5 @@
+import { startTracing } from './logging/tracing.ts'
 import { enableStartupCache } from './startup-cache.ts'
-import { startTracing } from './tracing.ts'
 
 enableStartupCache()
 await startTracing(process.env)

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { type Config, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
-import { createLog } from './log.ts'
+import { createLog } from './logging/log.ts'
 import { type OpenDatabase, openDatabase, StartError } from './open-database.ts'
 
 type Dependencies = { config: Config; log: Logger; database: OpenDatabase }

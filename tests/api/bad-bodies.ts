@@ -7,7 +7,7 @@ import {
   confirmTwoFactor,
   endTwoFactor,
   renewRecoveryCodes,
-} from '#shared/contract/account.ts'
+} from '#shared/contract/accounts/account.ts'
 import {
   confirmEmail,
   forgotPassword,
@@ -16,11 +16,12 @@ import {
   resetPassword,
   type Session,
   secondStep,
-} from '#shared/contract/accounts.ts'
-import { enrichProduct, updateAiSettings, updateEnrichPrompt } from '#shared/contract/ai.ts'
-import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/catalogue.ts'
+} from '#shared/contract/accounts/accounts.ts'
+import { enrichProduct, updateAiSettings, updateEnrichPrompt } from '#shared/contract/catalogue/ai.ts'
+import { importCatalogueProduct, startCatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
+import { applyEnrichment, startEnrichment } from '#shared/contract/catalogue/enrichments.ts'
+import { savePriceRules, startPriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
-import { applyEnrichment, startEnrichment } from '#shared/contract/enrichments.ts'
 import { chooseDelivery, sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
 import { blockOrders } from '#shared/contract/orders/order-blocks.ts'
 import { writeNotes } from '#shared/contract/orders/order-details.ts'
@@ -30,10 +31,9 @@ import { changeRecording, updateOrder } from '#shared/contract/orders/order-upda
 import { changeParcel, changeTracking, enterAddress, sendTogether } from '#shared/contract/orders/parcels.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { acceptShopName, approveShop, updatePlatformShop } from '#shared/contract/platform/platform.ts'
-import { savePriceRules, startPriceRun } from '#shared/contract/price-rules.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
-import { createShop, updateShop } from '#shared/contract/shops.ts'
+import { createShop, updateShop } from '#shared/contract/shops/shops.ts'
 import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
 import { priceSettings } from '#tests/support/records/prices.ts'
 import * as bad from './bad-values.ts'

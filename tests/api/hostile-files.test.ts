@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { checkProductFile } from '#shared/contract/csv.ts'
+import { checkProductFile } from '#shared/contract/catalogue/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { listStatementColumns, uploadStatement } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { only } from '#server/database/rows.ts'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { saveTaxIdentity } from '#shared/contract/tax-identity.ts'
+import { saveTaxIdentity } from '#shared/contract/shops/tax-identity.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import { as, clientOf } from '#tests/support/client.ts'

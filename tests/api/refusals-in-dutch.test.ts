@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { changeLanguage } from '#shared/contract/account.ts'
+import { changeLanguage } from '#shared/contract/accounts/account.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#server/database/schema.ts'
-import { login, secondStep } from '#shared/contract/accounts.ts'
+import { login, secondStep } from '#shared/contract/accounts/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { ErrorBody } from '#shared/contract/errors.ts'
 import { endpoints } from '#shared/contract/index.ts'

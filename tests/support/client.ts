@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Credentials, login, type Session, type SignInResult } from '#shared/contract/accounts.ts'
+import { type Credentials, login, type Session, type SignInResult } from '#shared/contract/accounts/accounts.ts'
 import type { Answer, Endpoint, Input, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'

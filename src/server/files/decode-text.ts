@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { invalid } from '#server/http/errors/errors.ts'
-import type { ImportReading } from '#shared/contract/csv.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
 import { hasControlCharacters } from '#shared/rules/text/text.ts'
 
 export type Encoding = ImportReading['encoding']

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { login } from '#shared/contract/accounts.ts'
+import { login } from '#shared/contract/accounts/accounts.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import { isTraced } from '#server/tracing.ts'
+import { isTraced } from '#server/logging/tracing.ts'
 
 /** Names the trace of a request after its route, and adds the request id of its response and the log. No-op without tracing. */
 export async function nameTraces(app: FastifyInstance) {

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'use-intl'
-import { changeLanguage } from '#shared/contract/account.ts'
+import { changeLanguage } from '#shared/contract/accounts/account.ts'
 import { isLanguage, type Language, languageNames, languages } from '#shared/rules/languages/languages.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { endMySession, endOtherSessions, listMySessions, type SessionOfMine } from '#shared/contract/account.ts'
+import {
+  endMySession,
+  endOtherSessions,
+  listMySessions,
+  type SessionOfMine,
+} from '#shared/contract/accounts/account.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'

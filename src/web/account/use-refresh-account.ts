@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getAccount, listMySessions } from '#shared/contract/account.ts'
-import { me } from '#shared/contract/accounts.ts'
+import { getAccount, listMySessions } from '#shared/contract/accounts/account.ts'
+import { me } from '#shared/contract/accounts/accounts.ts'
 import { keyOf } from '#web/lib/api/call.ts'
 
 /** Invalidates all queries that show account data, including the menus. */

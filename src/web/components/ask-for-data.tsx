@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { askForMyData } from '#shared/contract/privacy.ts'
+import { askForMyData } from '#shared/contract/accounts/privacy.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'

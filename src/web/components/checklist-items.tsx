@@ -1,7 +1,7 @@
 import { Circle, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChecklistItem } from '#shared/contract/approval.ts'
+import type { ChecklistItem } from '#shared/contract/shops/approval.ts'
 
 type ChecklistItemsProps = {
   items: readonly ChecklistItem[]

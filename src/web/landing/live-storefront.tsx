@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
-import { stockText } from '#shared/rules/products/stock-level.ts'
+import { stockText } from '#shared/rules/products/stock/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { onArt } from '#web/components/on-art.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'

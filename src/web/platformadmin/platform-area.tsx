@@ -14,7 +14,7 @@ import {
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { AppShell } from '#web/components/shell/app-shell.tsx'

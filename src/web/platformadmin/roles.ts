@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
 /** In display order. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { customerSorts, getCustomerSummary } from '#shared/contract/customers.ts'
+import { customerSorts, getCustomerSummary } from '#shared/contract/shops/customers.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getAccount } from '#shared/contract/account.ts'
+import { getAccount } from '#shared/contract/accounts/account.ts'
 import { ConfirmNotice } from '#web/components/confirmation/confirm-notice.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'

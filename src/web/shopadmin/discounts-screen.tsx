@@ -1,7 +1,7 @@
 import { Plus, TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Discount } from '#shared/contract/discounts.ts'
+import type { Discount } from '#shared/contract/shops/discounts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getShopFigures, type ShopFigures } from '#shared/contract/figures.ts'
+import { getShopFigures, type ShopFigures } from '#shared/contract/shops/figures.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'

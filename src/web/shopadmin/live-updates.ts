@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { watchShop } from '#shared/contract/live.ts'
+import { watchShop } from '#shared/contract/shops/live.ts'
 import { LiveConnection } from '#web/lib/live-connection.ts'
 import { getToken } from '#web/lib/session/token.ts'
 import { LIVE, setStreaming } from './live.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getTerms } from '#shared/contract/terms.ts'
+import { getTerms } from '#shared/contract/shops/terms.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { aiCalls } from '#server/database/schema.ts'
-import { type AiModel, enrichProduct, updateAiSettings } from '#shared/contract/ai.ts'
+import { type AiModel, enrichProduct, updateAiSettings } from '#shared/contract/catalogue/ai.ts'
 import { as } from '../client.ts'
 import { given, type Stocked } from '../given.ts'
 import { platform } from '../platform.ts'

@@ -1,5 +1,5 @@
 import { type EnrichmentDependencies, runEnrichments } from '#server/features/ai/run-enrichments.ts'
-import { getEnrichment, startEnrichment } from '#shared/contract/enrichments.ts'
+import { getEnrichment, startEnrichment } from '#shared/contract/catalogue/enrichments.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { as } from '../client.ts'
 import { given, type Stocked } from '../given.ts'

@@ -1,4 +1,4 @@
-import { checkProductFile, type ImportRow, type ProductImport } from '#shared/contract/csv.ts'
+import { checkProductFile, type ImportRow, type ProductImport } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as, Refused } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'

@@ -1,4 +1,4 @@
-import { MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
+import { MAX_IMPORT_BYTES } from '#shared/contract/catalogue/csv.ts'
 import { MAX_STATEMENT_BYTES } from '#shared/contract/payments/statements.ts'
 
 /** A file, and the code of its refusal. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Picture } from '#shared/contract/pictures.ts'
+import type { Picture } from '#shared/contract/catalogue/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { as, type Person } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,4 +1,4 @@
-import type { BrandForm } from '#shared/contract/brands.ts'
+import type { BrandForm } from '#shared/contract/catalogue/brands.ts'
 
 export const aBrand: BrandForm = {
   name: 'Sleeves & Co',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#server/features/catalogue/sources/entry.ts'
 import { refreshWords, writeEntries } from '#server/features/catalogue/sources/write-entries.ts'
-import { searchCatalogue } from '#shared/contract/catalogue.ts'
+import { searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
 import { as, type Person } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'
 

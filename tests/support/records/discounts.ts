@@ -1,5 +1,5 @@
-import { createDiscount, type Discount } from '#shared/contract/discounts.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
+import { createDiscount, type Discount } from '#shared/contract/shops/discounts.ts'
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 

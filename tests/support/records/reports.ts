@@ -1,4 +1,4 @@
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { listReports, sendReport } from '#shared/contract/reports.ts'
 import { as, call } from '#tests/support/client.ts'
 import { newEmail, type Stocked } from '#tests/support/given.ts'

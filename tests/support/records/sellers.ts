@@ -1,4 +1,4 @@
-import { type SellerForm, saveSeller, type TaxSettings } from '#shared/contract/sellers.ts'
+import { type SellerForm, saveSeller, type TaxSettings } from '#shared/contract/shops/sellers.ts'
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 

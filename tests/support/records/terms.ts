@@ -1,4 +1,4 @@
-import * as terms from '#shared/contract/terms.ts'
+import * as terms from '#shared/contract/shops/terms.ts'
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 import { enterSeller } from './sellers.ts'

@@ -1,8 +1,8 @@
 import { allMails } from '#server/all-mails.ts'
 import { readConfig } from '#server/config.ts'
 import { connect } from '#server/database/connect.ts'
-import { createMailer } from '#server/features/mail/mailer.ts'
-import { sendDueMail } from '#server/features/mail/send-due-mail.ts'
+import { createMailer } from '#server/features/mail/sending/mailer.ts'
+import { sendDueMail } from '#server/features/mail/sending/send-due-mail.ts'
 
 // A process that only sends messages, for tests that kill it. The environment names the mail server and the database.
 const { CONNECTION = '{}', ...environment } = process.env

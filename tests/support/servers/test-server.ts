@@ -10,7 +10,7 @@ import { type Connection, connect, type Database } from '#server/database/connec
 import { REPLICA_PATIENCE_MS } from '#server/database/replica/replica.ts'
 import { ShopChanges } from '#server/database/shop-changes.ts'
 import type { PageCache } from '#server/http/page-cache/page-cache.ts'
-import { createLog } from '#server/log.ts'
+import { createLog } from '#server/logging/log.ts'
 
 export type LogLine = { level: number; msg: string; [more: string]: unknown }
 

@@ -1,4 +1,4 @@
-import { checkProductFile, type ProductImport, runProductImport } from '#shared/contract/csv.ts'
+import { checkProductFile, type ProductImport, runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { packBundle, setParts } from '#shared/contract/products/bundles.ts'
 import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'

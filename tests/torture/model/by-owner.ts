@@ -4,7 +4,7 @@ import { moveOrders, undoOrder, undoOrders } from '#shared/contract/orders/order
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { sendParcel } from '#shared/contract/orders/parcels.ts'
 import { listWithdrawals, receiveReturn, refundWithdrawal } from '#shared/contract/orders/withdrawals.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { undoableTransitions } from '#shared/rules/orders/order-status.ts'
 import { withOrder } from './choose.ts'
 import type { Deeds, Hand } from './deeds.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Connection, connect } from '#server/database/connect.ts'
 import { approveShop } from '#server/features/platform/approve-shop.ts'
-import { register } from '#shared/contract/accounts.ts'
-import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { register } from '#shared/contract/accounts/accounts.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { clientOf } from '#tests/support/client.ts'
 
 const PASSWORD = 'correct horse battery'

@@ -1,5 +1,5 @@
-import type { SellerForm } from '#shared/contract/sellers.ts'
-import type { TermsAnswers } from '#shared/contract/terms.ts'
+import type { SellerForm } from '#shared/contract/shops/sellers.ts'
+import type { TermsAnswers } from '#shared/contract/shops/terms.ts'
 import { ownerEmails, type ShopKey } from '../logins.ts'
 
 /** Fictional sellers of the demo shops. Their numbers pass every check and are not assigned. */

@@ -6,7 +6,7 @@ import { recoveryCodes, twoFactors, users } from '#server/database/schema.ts'
 import { pendingAddress, toUser } from '#server/features/auth/auth.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
 import type { Principal } from '#server/http/access/principals.ts'
-import type { Account } from '#shared/contract/account.ts'
+import type { Account } from '#shared/contract/accounts/account.ts'
 
 type AccountConfig = Pick<Config, 'requireAdminTwoFactor' | 'smtpUrl'>
 

@@ -11,8 +11,8 @@ import {
   getAccount,
   listMySessions,
   sendConfirmation,
-} from '#shared/contract/account.ts'
-import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts.ts'
+} from '#shared/contract/accounts/account.ts'
+import { confirmEmail, login, me, resetPassword } from '#shared/contract/accounts/accounts.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'

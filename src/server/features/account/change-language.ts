@@ -5,7 +5,7 @@ import { users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { toUser } from '#server/features/auth/auth.ts'
 import type { Principal } from '#server/http/access/principals.ts'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** Changes the user's own language; the shop's language is a separate setting. */

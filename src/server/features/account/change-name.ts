@@ -7,7 +7,7 @@ import { toUser } from '#server/features/auth/auth.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import { personRules } from '#shared/rules/activity/changed-fields.ts'
 
 type PersonName = { firstName: string; lastName: string }

@@ -6,7 +6,7 @@ import { beforeId, type PageRequest, pageOf, readIdCursor } from '#server/databa
 import { containing, startingWith } from '#server/database/like.ts'
 import { idsOf, isOneOf } from '#server/database/rows.ts'
 import { activity, orders, shops, users } from '#server/database/schema.ts'
-import { Role } from '#shared/contract/accounts.ts'
+import { Role } from '#shared/contract/accounts/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Activity, ActivityType, SignIns } from '#shared/contract/platform/activity.ts'
 import { written } from '#shared/messages/translator.ts'

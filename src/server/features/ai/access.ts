@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { type AiFamily, type AiModel, familyOf } from '#shared/contract/ai.ts'
+import { type AiFamily, type AiModel, familyOf } from '#shared/contract/catalogue/ai.ts'
 
 export type AiConfig = Config['ai']
 

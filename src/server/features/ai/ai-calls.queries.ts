@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { aiCalls } from '#server/database/schema.ts'
-import { type AiModel, type AiSums, aiModels } from '#shared/contract/ai.ts'
+import { type AiModel, type AiSums, aiModels } from '#shared/contract/catalogue/ai.ts'
 
 export const recordCall = async (db: Queryable, call: typeof aiCalls.$inferInsert): Promise<void> => {
   await db.insert(aiCalls).values(call)

@@ -10,7 +10,7 @@ import {
   getEnrichPrompt,
   updateAiSettings,
   updateEnrichPrompt,
-} from '#shared/contract/ai.ts'
+} from '#shared/contract/catalogue/ai.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { type AiSettings, aiFamilies, aiModels, familyOf } from '#shared/contract/ai.ts'
+import { type AiSettings, aiFamilies, aiModels, familyOf } from '#shared/contract/catalogue/ai.ts'
 import { type AiConfig, families } from './access.ts'
 import { modelOfRefusedKey, sumsOfCalls } from './ai-calls.queries.ts'
 import { PRICES_OF } from './model/prices.ts'

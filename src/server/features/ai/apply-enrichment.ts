@@ -11,7 +11,7 @@ import {
   whenChanged,
 } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
-import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/enrichments.ts'
+import type { applyEnrichment as applyCall, EnrichedProduct } from '#shared/contract/catalogue/enrichments.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { pick } from '#shared/rules/products/fields.ts'
 import { closeHeld, getEnrichment, lockEnrichment } from './enrichments.queries.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { enrichProduct } from '#shared/contract/ai.ts'
+import { enrichProduct } from '#shared/contract/catalogue/ai.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { both, calls, choose, enrich, form } from '#tests/support/ai/enriching.ts'
 import { clientOf } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { ShopRow } from '#server/database/schema.ts'
-import type { enrichProduct as enrichProductCall } from '#shared/contract/ai.ts'
+import type { enrichProduct as enrichProductCall } from '#shared/contract/catalogue/ai.ts'
 import { catalogueEntryOf, catalogueIdOfProduct } from './catalogue-entry.queries.ts'
 import { type AiDependencies, suggest } from './suggest.ts'
 

@@ -8,7 +8,7 @@ import {
   getEnrichment,
   listEnrichments,
   startEnrichment,
-} from '#shared/contract/enrichments.ts'
+} from '#shared/contract/catalogue/enrichments.ts'
 import { undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { begin, idsOf, look, run, type Shelf, shelf } from '#tests/support/ai/enrichments.ts'

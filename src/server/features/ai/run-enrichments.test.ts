@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aiCalls, enrichmentItems, enrichments } from '#server/database/schema.ts'
-import { cancelEnrichment, closeEnrichment } from '#shared/contract/enrichments.ts'
+import { cancelEnrichment, closeEnrichment } from '#shared/contract/catalogue/enrichments.ts'
 import { begin, idsOf, look, run, shelf } from '#tests/support/ai/enrichments.ts'
 import { as } from '#tests/support/client.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'

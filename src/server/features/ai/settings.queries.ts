@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { aiPrompts, aiSettings } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { type AiModel, type AiPrompt, aiModels, defaultAiModel } from '#shared/contract/ai.ts'
+import { type AiModel, type AiPrompt, aiModels, defaultAiModel } from '#shared/contract/catalogue/ai.ts'
 import { defaultPrompt } from './model/instructions.ts'
 
 const KEY = 'product_enrich'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { AiModel, Suggestion } from '#shared/contract/ai.ts'
+import type { AiModel, Suggestion } from '#shared/contract/catalogue/ai.ts'
 import { type AiConfig, accessTo } from './access.ts'
 import { recordCall } from './ai-calls.queries.ts'
 import { takeOfToday } from './daily-limit.ts'

@@ -7,7 +7,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import type { Seller } from '#shared/contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { checklistOf } from './checklist.ts'
 
 /** Records that an administrator has seen the new identity of an approved shop. Throws 409 if it has changed again. */

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/approval.ts'
+import * as calls from '#shared/contract/shops/approval.ts'
 import { acceptSeller } from './accept-seller.ts'
 import { askForMissing } from './ask-for-missing.ts'
 import { approvalOf, checklistOf } from './checklist.ts'

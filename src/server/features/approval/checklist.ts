@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
-import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contract/approval.ts'
+import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contract/shops/approval.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { type ChecklistItemName, DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 
 type Person = Omit<User, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date }
 

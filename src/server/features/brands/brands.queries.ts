@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { brands, shops } from '#server/database/schema.ts'
-import type { Brand } from '#shared/contract/brands.ts'
+import type { Brand } from '#shared/contract/catalogue/brands.ts'
 
 export type BrandRow = typeof brands.$inferSelect
 

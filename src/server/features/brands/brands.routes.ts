@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/brands.ts'
+import * as calls from '#shared/contract/catalogue/brands.ts'
 import { allBrands, toBrand } from './brands.queries.ts'
 import { createBrand, deleteBrand, updateBrand } from './save-brand.ts'
 

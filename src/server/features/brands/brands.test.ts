@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Session } from '#shared/contract/accounts.ts'
-import * as calls from '#shared/contract/brands.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
+import * as calls from '#shared/contract/catalogue/brands.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
-import type { ProductSafety } from '#shared/contract/brands.ts'
+import type { ProductSafety } from '#shared/contract/catalogue/brands.ts'
 import { brandOf } from '#shared/rules/products/brands.ts'
 import { allBrands } from './brands.queries.ts'
 

@@ -4,7 +4,7 @@ import { one, only, violation } from '#server/database/rows.ts'
 import { brands } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { Brand, BrandForm } from '#shared/contract/brands.ts'
+import type { Brand, BrandForm } from '#shared/contract/catalogue/brands.ts'
 import { shopsWithPages, toBrand } from './brands.queries.ts'
 
 /** Changes brands and invalidates the pages of all shops: any product may show a brand. */

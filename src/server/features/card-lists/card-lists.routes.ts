@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/card-lists.ts'
+import * as calls from '#shared/contract/catalogue/card-lists.ts'
 import { checkList } from './check-list.ts'
 import { readList } from './read-list.ts'
 

@@ -5,7 +5,7 @@ import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { checkRows, type RowFacts, readList, type SourceRow } from '#server/features/imports/imports.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { checkCardList } from '#shared/contract/card-lists.ts'
+import type { checkCardList } from '#shared/contract/catalogue/card-lists.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 

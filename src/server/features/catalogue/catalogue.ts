@@ -1,15 +1,15 @@
 export { catalogueStatus } from './catalogue-status.ts'
+export { importFiles } from './import-files.ts'
+export { runWaitingSyncs } from './run-sync.ts'
 export {
   cardsByCardmarketId,
   cardsBySetAndName,
   cardsBySetAndNumber,
   cardsByTcgplayerId,
   type FoundCard,
-} from './find-cards.ts'
-export { entriesById, findEntries } from './find-entries.ts'
-export { importFiles } from './import-files.ts'
-export { runWaitingSyncs } from './run-sync.ts'
-export { type SearchTry, searchTries } from './search-tries.ts'
+} from './search/find-cards.ts'
+export { entriesById, findEntries } from './search/find-entries.ts'
+export { type SearchTry, searchTries } from './search/search-tries.ts'
 export { SourceError } from './sources/entry.ts'
 export { type SourceName, sourceOf, syncable } from './sources.ts'
 export { startSync } from './start-sync.ts'

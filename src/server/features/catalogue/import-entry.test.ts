@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { importCatalogueProduct } from '#shared/contract/catalogue.ts'
+import { importCatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'

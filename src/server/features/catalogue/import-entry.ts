@@ -10,7 +10,7 @@ import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { CatalogueImport } from '#shared/contract/catalogue.ts'
+import type { CatalogueImport } from '#shared/contract/catalogue/catalogue.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 
 type Entry = typeof catalogueProducts.$inferSelect

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { catalogueFetches, catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
-import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
+import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

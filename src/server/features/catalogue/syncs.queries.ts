@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
 import { storedText } from '#server/stored-text.ts'
-import type { CatalogueSync } from '#shared/contract/catalogue.ts'
+import type { CatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type SyncRow = typeof catalogueSyncs.$inferSelect

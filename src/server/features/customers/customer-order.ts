@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RowOrder, SortKey } from '#server/database/keyset.ts'
-import type { CustomerSort } from '#shared/contract/customers.ts'
+import type { CustomerSort } from '#shared/contract/shops/customers.ts'
 
 /** Sort position of a customer, as PostgreSQL returns it: bigint as text. */
 type Placed = { id: number; place: string }

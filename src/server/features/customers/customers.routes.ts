@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/customers.ts'
+import * as calls from '#shared/contract/shops/customers.ts'
 import { changeTags, writeNotes } from './customer-notes.ts'
 import { customerOf, pageOfCustomers, summaryOfCustomers } from './customers.queries.ts'
 

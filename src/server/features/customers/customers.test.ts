@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
 import {
   type CustomerSort,
   customerSorts,
   getCustomer,
   getCustomerSummary,
   listCustomers,
-} from '#shared/contract/customers.ts'
-import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
-import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
-import { listOrders } from '#shared/contract/orders/orders.ts'
+} from '#shared/contract/shops/customers.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'

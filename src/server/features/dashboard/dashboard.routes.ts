@@ -4,7 +4,7 @@ import { countTasks } from '#server/features/orders/orders.ts'
 import { countToRestock } from '#server/features/products/products.ts'
 import { countOpenEntries } from '#server/features/statements/statements.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { DASHBOARD_DAYS, getDashboard } from '#shared/contract/dashboard.ts'
+import { DASHBOARD_DAYS, getDashboard } from '#shared/contract/shops/dashboard.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 
 export function dashboardRoutes(serve: Serve, { db }: { db: Database }) {

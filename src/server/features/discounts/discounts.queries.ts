@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { discounts, discountUses, orders } from '#server/database/schema.ts'
-import type { Discount } from '#shared/contract/discounts.ts'
+import type { Discount } from '#shared/contract/shops/discounts.ts'
 
 export type DiscountRow = typeof discounts.$inferSelect
 

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/discounts.ts'
+import * as calls from '#shared/contract/shops/discounts.ts'
 import { discountsOf } from './discounts.queries.ts'
 import { findDiscount } from './find-discount.ts'
 import { createDiscount, deleteDiscount, restoreDiscount, updateDiscount } from './save-discount.ts'

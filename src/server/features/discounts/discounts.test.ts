@@ -6,7 +6,7 @@ import {
   listDiscounts,
   restoreDiscount,
   updateDiscount,
-} from '#shared/contract/discounts.ts'
+} from '#shared/contract/shops/discounts.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'

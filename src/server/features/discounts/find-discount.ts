@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { PublicDiscount } from '#shared/contract/discounts.ts'
+import type { PublicDiscount } from '#shared/contract/shops/discounts.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { normaliseCode } from '#shared/rules/orders/placing/discount.ts'
 import { findByCode } from './discounts.queries.ts'

@@ -8,14 +8,14 @@ import { getShop } from '#server/http/access/get-shop.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
+import { problemText } from '#shared/contract/problem.ts'
 import {
   type Discount,
   type DiscountChange,
   discountProblem,
   MOST_DISCOUNTS,
   type NewDiscount,
-} from '#shared/contract/discounts.ts'
-import { problemText } from '#shared/contract/problem.ts'
+} from '#shared/contract/shops/discounts.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type DiscountRow, readDiscount } from './discounts.queries.ts'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { productDays, products } from '#server/database/schema.ts'
-import type { SoldGroup, SoldProduct } from '#shared/contract/figures.ts'
+import type { SoldGroup, SoldProduct } from '#shared/contract/shops/figures.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import { type NamedRow, nameColumns, namedOf } from './named-product.ts'
 

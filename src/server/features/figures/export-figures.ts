@@ -1,7 +1,7 @@
 import { type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
-import type { FigureSums, FigureTable, SoldGroup } from '#shared/contract/figures.ts'
+import type { FigureSums, FigureTable, SoldGroup } from '#shared/contract/shops/figures.ts'
 import { type Translate, translator, written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Days } from '#shared/rules/money/days.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { productDays, shopDays } from '#server/database/schema.ts'
-import type { FigureSums } from '#shared/contract/figures.ts'
+import type { FigureSums } from '#shared/contract/shops/figures.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import type { Span } from '#shared/rules/money/spans.ts'
 

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import type { FigurePoint, FigureSums, ShopFigures } from '#shared/contract/figures.ts'
+import type { FigurePoint, FigureSums, ShopFigures } from '#shared/contract/shops/figures.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import { beginOf, cutInto, periodBefore, type Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'

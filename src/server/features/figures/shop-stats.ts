@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { products, shops } from '#server/database/schema.ts'
-import type { ShopStats } from '#shared/contract/shops.ts'
+import type { ShopStats } from '#shared/contract/shops/shops.ts'
 import { orderTotals } from './order-totals.queries.ts'
 
 const countProducts = (condition: SQL) =>

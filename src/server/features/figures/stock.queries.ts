@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { productDays, products } from '#server/database/schema.ts'
-import type { SlowProduct, StockValue } from '#shared/contract/figures.ts'
+import type { SlowProduct, StockValue } from '#shared/contract/shops/figures.ts'
 import { type NamedRow, nameColumns, namedOf } from './named-product.ts'
 
 /** Stock without a sale for this many days is slow. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getProductImport, listImportRows } from '#shared/contract/csv.ts'
+import { getProductImport, listImportRows } from '#shared/contract/catalogue/csv.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runProductImport } from '#shared/contract/csv.ts'
+import { runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { listFileColumns } from '#shared/contract/csv.ts'
+import { listFileColumns } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'

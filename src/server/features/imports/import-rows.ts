@@ -14,7 +14,7 @@ import {
   writeProducts,
 } from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import type { ImportRow } from '#shared/contract/csv.ts'
+import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { matchListings } from './matching/match-listings.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { getProductImport } from '#shared/contract/csv.ts'
+import { getProductImport } from '#shared/contract/catalogue/csv.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'

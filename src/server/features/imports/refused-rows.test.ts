@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { downloadRefusedRows } from '#shared/contract/csv.ts'
+import { downloadRefusedRows } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { as } from '#tests/support/client.ts'
 import { type Checked, checkFile, csv } from '#tests/support/files/csv.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { saveTaxSettings } from '#shared/contract/sellers.ts'
+import { saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { issueDue } from '#tests/support/records/invoices.ts'

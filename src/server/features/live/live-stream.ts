@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 
 const MIN_INTERVAL_MS = 1_000
 const HEARTBEAT_MS = 15_000

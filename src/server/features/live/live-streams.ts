@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { tooMany, unavailable } from '#server/http/errors/errors.ts'
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'
 

@@ -1,5 +1,5 @@
 import type { Serve } from '#server/http/serve.ts'
-import { watchShop } from '#shared/contract/live.ts'
+import { watchShop } from '#shared/contract/shops/live.ts'
 import type { LiveStreams } from './live-streams.ts'
 
 export function liveRoutes(serve: Serve, { streams }: { streams: LiveStreams }) {

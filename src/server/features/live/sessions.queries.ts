@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { isOneOf } from '#server/database/rows.ts'
 import { sessions, users } from '#server/database/schema.ts'
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 
 /** Valid sessions among these, with the role of their user. */
 export async function rolesOf(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, Role>> {

@@ -7,10 +7,10 @@ import * as calls from '#shared/contract/platform/emails.ts'
 import { findEmail, listedEmails } from './emails.queries.ts'
 import type { Mails } from './mail-kind.ts'
 import { hasMailServer, mailSettings } from './mail-settings.ts'
-import type { Mailer } from './mailer.ts'
-import { failureOf } from './retries.ts'
-import { sendAgain } from './send-again.ts'
 import { sendTest } from './send-test.ts'
+import type { Mailer } from './sending/mailer.ts'
+import { failureOf } from './sending/retries.ts'
+import { sendAgain } from './sending/send-again.ts'
 
 type Desk = { db: Database; config: Config; limits: RateLimits; mailer: Mailer; mails: Mails }
 

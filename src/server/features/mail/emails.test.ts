@@ -21,11 +21,11 @@ import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { type MailServer, startMailServer, startSilentServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails } from '#tests/support/servers/mail-worker.ts'
-import { deleteOldBodies } from './delete-old-bodies.ts'
 import { mailSettings } from './mail-settings.ts'
-import { createMailer, type Patience } from './mailer.ts'
-import { sendDueMail } from './send-due-mail.ts'
 import { sendTest } from './send-test.ts'
+import { deleteOldBodies } from './sending/delete-old-bodies.ts'
+import { createMailer, type Patience } from './sending/mailer.ts'
+import { sendDueMail } from './sending/send-due-mail.ts'
 
 let server: MailServer
 beforeEach(async () => {

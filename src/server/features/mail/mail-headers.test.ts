@@ -3,14 +3,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { shops } from '#server/database/schema.ts'
 import { yourOrders } from '#server/features/orders/customer-page/your-orders.mail.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
-import { enqueueMail } from './enqueue-mail.ts'
-import type { Mailer } from './mailer.ts'
+import { enqueueMail } from './sending/enqueue-mail.ts'
+import type { Mailer } from './sending/mailer.ts'
 
 let server: MailServer
 let mailer: Mailer

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import type { MailLimit } from './mail-limits.ts'
+import type { MailLimit } from './sending/mail-limits.ts'
 import type { MailRow, Template } from './templates/message.ts'
 
 /** A kind of message that a feature sends, listed in its `FEATURE.mails.ts`. `Facts`: parameters of its subject. */

@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/jobs/job.ts'
-import { deleteOldBodies } from './delete-old-bodies.ts'
-import { SEND_DUE } from './enqueue-mail.ts'
-import { type MailWorker, sendDueMail } from './send-due-mail.ts'
+import { deleteOldBodies } from './sending/delete-old-bodies.ts'
+import { SEND_DUE } from './sending/enqueue-mail.ts'
+import { type MailWorker, sendDueMail } from './sending/send-due-mail.ts'
 
 export type { MailWorker }
 

@@ -17,9 +17,9 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, publicUrl } from '#tests/support/servers/mail-worker.ts'
 import { temporaryFolder } from '#tests/torture/temporary-folder.ts'
-import { createMailer, type Mailer } from './mailer.ts'
-import { pauses } from './retries.ts'
-import { sendDueMail } from './send-due-mail.ts'
+import { createMailer, type Mailer } from './sending/mailer.ts'
+import { pauses } from './sending/retries.ts'
+import { sendDueMail } from './sending/send-due-mail.ts'
 
 let server: MailServer
 let mailer: Mailer

@@ -1,9 +1,9 @@
-export { enqueueMail, enqueueMails, type Message, message } from './enqueue-mail.ts'
 export type { Mail, Mails } from './mail-kind.ts'
-export { mailLimits } from './mail-limits.ts'
 export { hasMailServer, mailFolder } from './mail-settings.ts'
-export { createMailer } from './mailer.ts'
 export { membersToNotify, ownerAndAdministrators, recipientsOf } from './recipients.ts'
+export { enqueueMail, enqueueMails, type Message, message } from './sending/enqueue-mail.ts'
+export { mailLimits } from './sending/mail-limits.ts'
+export { createMailer } from './sending/mailer.ts'
 export { linesOf } from './templates/lines-of.ts'
 export {
   type Block,

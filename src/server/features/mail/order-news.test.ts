@@ -6,7 +6,7 @@ import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/o
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -14,7 +14,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { enterSeller, seller } from '#tests/support/records/sellers.ts'
 import { headersOf, type MailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, makeDue, openMail, publicUrl, sendDue } from '#tests/support/servers/mail-worker.ts'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from './sending/mailer.ts'
 
 let server: MailServer
 let mailer: Mailer

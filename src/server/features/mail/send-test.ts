@@ -6,7 +6,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { type Sending, sendOne } from './send-one.ts'
+import { type Sending, sendOne } from './sending/send-one.ts'
 import { testMail } from './test.mail.ts'
 
 /**

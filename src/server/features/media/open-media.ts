@@ -2,7 +2,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import { limiter } from '#server/limiter.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
-import { isDataString } from '#shared/contract/pictures.ts'
+import { isDataString } from '#shared/contract/catalogue/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import type { EncodedPicture } from './encode-picture.ts'
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { refuseNextFile } from '#server/features/quotas/quotas.ts'
 import type { Serve } from '#server/http/serve.ts'
-import { uploadPicture } from '#shared/contract/pictures.ts'
+import { uploadPicture } from '#shared/contract/catalogue/pictures.ts'
 import { placePicture } from './keep-picture.ts'
 import type { Media } from './open-media.ts'
 

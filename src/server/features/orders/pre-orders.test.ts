@@ -9,7 +9,7 @@ import { getPackingSlips, getPullSheet } from '#shared/contract/orders/packing.t
 import { sendTogether } from '#shared/contract/orders/parcels.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, newEmail } from '#tests/support/given.ts'

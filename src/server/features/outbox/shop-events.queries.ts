@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shopEvents, stockChanges } from '#server/database/schema.ts'
-import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/events.ts'
+import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/shops/events.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
 /** Order events for other systems. The others are internal. */

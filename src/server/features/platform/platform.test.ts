@@ -10,7 +10,7 @@ import {
   listPlatformShops,
   updatePlatformShop,
 } from '#shared/contract/platform/platform.ts'
-import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

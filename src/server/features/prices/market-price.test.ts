@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getMarketPrice, listMarketPrices } from '#shared/contract/prices.ts'
+import { getMarketPrice, listMarketPrices } from '#shared/contract/catalogue/prices.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

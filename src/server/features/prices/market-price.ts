@@ -5,7 +5,7 @@ import { one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import { type MarketPrice, PRICE_DAYS } from '#shared/contract/prices.ts'
+import { type MarketPrice, PRICE_DAYS } from '#shared/contract/catalogue/prices.ts'
 import { pricedFinish } from '#shared/rules/prices/priced-finish.ts'
 import { trendIn, trendsOfEntries } from './trends.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import type { Jobs } from '#server/jobs/job.ts'
-import { PRICE_DAYS } from '#shared/contract/prices.ts'
+import { PRICE_DAYS } from '#shared/contract/catalogue/prices.ts'
 
 /** Deletes history older than the visible period, except the last change before it, which gives its initial price. */
 export const deleteOldPrices = (db: Queryable) =>

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/prices.ts'
+import * as calls from '#shared/contract/catalogue/prices.ts'
 import { marketPrice } from './market-price.ts'
 import { trendsOfProducts } from './trends.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import type { OpenOrder, PersonalData } from '#shared/contract/privacy.ts'
+import type { OpenOrder, PersonalData } from '#shared/contract/accounts/privacy.ts'
 import { messages, ordersOf, shopData, shopsKnowing } from './shop-data.queries.ts'
 
 /** All data stored about an address, at one shop or everywhere. */

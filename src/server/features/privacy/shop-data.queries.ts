@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { one, only } from '#server/database/rows.ts'
-import type { PersonalData } from '#shared/contract/privacy.ts'
+import type { PersonalData } from '#shared/contract/accounts/privacy.ts'
 
 type ShopData = PersonalData['shops'][number]
 

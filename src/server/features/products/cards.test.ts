@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { Picture } from '#shared/contract/catalogue/pictures.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
-import { Picture } from '#shared/contract/pictures.ts'
 import {
   createProduct,
   deleteProduct,

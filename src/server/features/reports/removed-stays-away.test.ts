@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { deleteProducts, undoProductEdit } from '#shared/contract/products/product-edits.ts'
 import * as calls from '#shared/contract/reports.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { emailLogs, reports } from '#server/database/schema.ts'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import * as calls from '#shared/contract/reports.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { priceRunItems, priceRuns } from '#server/database/schema.ts'
-import { listPriceRuns, savePriceRules, startPriceRun } from '#shared/contract/price-rules.ts'
+import { listPriceRuns, savePriceRules, startPriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import { getProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

@@ -11,7 +11,7 @@ import {
   savePriceRules,
   startPriceRun,
   undoPriceRun,
-} from '#shared/contract/price-rules.ts'
+} from '#shared/contract/catalogue/price-rules.ts'
 import { deleteProduct, getProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/price-rules.ts'
+import * as calls from '#shared/contract/catalogue/price-rules.ts'
 import { planRun } from './plan-run.ts'
 import { choicesOf, rulesOf } from './rules.queries.ts'
 import { getRun, pageOfItems, pageOfRuns, toRun } from './runs.queries.ts'

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { priceRules, products } from '#server/database/schema.ts'
-import { PriceSettings } from '#shared/contract/price-rules.ts'
+import { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 
 const rule = (condition: Condition[], percent: number) => ({

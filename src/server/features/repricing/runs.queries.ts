@@ -4,8 +4,8 @@ import { after, beforeId, cursorOf, orderBy, type PageRequest, pageOf, type RowO
 import { one, only } from '#server/database/rows.ts'
 import { priceRunItems, priceRuns, products } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import type { PriceRun, PriceRunItem } from '#shared/contract/catalogue/price-rules.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { PriceRun, PriceRunItem } from '#shared/contract/price-rules.ts'
 import type { SkipReason } from '#shared/rules/prices/price-rules.ts'
 
 export type RunRow = typeof priceRuns.$inferSelect

@@ -6,7 +6,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import type { Seller, SellerForm } from '#shared/contract/sellers.ts'
+import type { Seller, SellerForm } from '#shared/contract/shops/sellers.ts'
 import { changes } from './changes.ts'
 import { findSeller, nobody } from './sellers.queries.ts'
 

@@ -3,7 +3,7 @@ import { shopTaxSettings } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import type { TaxSettings } from '#shared/contract/sellers.ts'
+import type { TaxSettings } from '#shared/contract/shops/sellers.ts'
 import { changes } from './changes.ts'
 import { taxSettingsOf } from './sellers.queries.ts'
 

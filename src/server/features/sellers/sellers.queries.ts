@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { shopSellers, shopTaxSettings } from '#server/database/schema.ts'
-import type { Seller, TaxSettings } from '#shared/contract/sellers.ts'
+import type { Seller, TaxSettings } from '#shared/contract/shops/sellers.ts'
 import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
 
 /** The seller of a shop, once its owner has entered it. The caller has checked access. */

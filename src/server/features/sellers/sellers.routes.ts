@@ -1,6 +1,6 @@
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/sellers.ts'
-import * as taxCalls from '#shared/contract/tax-identity.ts'
+import * as calls from '#shared/contract/shops/sellers.ts'
+import * as taxCalls from '#shared/contract/shops/tax-identity.ts'
 import { saveSeller } from './save-seller.ts'
 import { saveTaxSettings } from './save-tax-settings.ts'
 import { findSeller, nobody, taxSettingsOf } from './sellers.queries.ts'

@@ -7,7 +7,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Encryption } from '#server/features/auth/auth.ts'
 import { refuseIban } from '#server/features/payments/payments.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/tax-identity.ts'
+import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/shops/tax-identity.ts'
 
 export type Sealing = { db: Database; encryption: Encryption }
 type Row = typeof shopTaxIdentities.$inferSelect

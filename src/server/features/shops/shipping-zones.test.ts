@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { listMyShops, updateShop } from '#shared/contract/shops.ts'
+import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/connect.ts'
 import { type Media, type NewPicture, storePicture } from '#server/features/media/media.ts'
-import type { ShopSettings } from '#shared/contract/shops.ts'
+import type { ShopSettings } from '#shared/contract/shops/shops.ts'
 
 const fields = ['headerImageUrl', 'logoUrl'] as const
 

@@ -1,7 +1,7 @@
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import type { Media } from '#server/features/media/media.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops.ts'
+import * as calls from '#shared/contract/shops/shops.ts'
 import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readPictures } from './shop-pictures.ts'

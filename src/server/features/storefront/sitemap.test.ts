@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { approveShop } from '#shared/contract/platform/platform.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import {
   getPublicShop,
   listPublicCategories,

@@ -1,5 +1,5 @@
-import type { Seller } from '#shared/contract/sellers.ts'
-import type { WithdrawalForm } from '#shared/contract/terms.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
+import type { WithdrawalForm } from '#shared/contract/shops/terms.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { addressedTo } from './write-terms.ts'

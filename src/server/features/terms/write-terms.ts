@@ -1,6 +1,6 @@
 import type { ShopRow } from '#server/database/schema.ts'
-import type { Seller } from '#shared/contract/sellers.ts'
-import type { TermsAnswers } from '#shared/contract/terms.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
+import type { TermsAnswers } from '#shared/contract/shops/terms.ts'
 import { type Translate, translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'

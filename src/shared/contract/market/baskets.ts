@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ListLine } from '../card-lists.ts'
+import { ListLine } from '../catalogue/card-lists.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, paragraph } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { ProductIds } from '../catalogue/prices.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../fields.ts'
-import { ProductIds } from '../prices.ts'
 
 /**
  * Rank of a product among shops with the same copy of the card or a better one. Prices include shipping of this item alone to the shop's

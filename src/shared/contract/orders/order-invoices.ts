@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { looksLikeVatNumber, normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
-import { Invoice } from '../invoices.ts'
 import { problem, refusal } from '../problem.ts'
+import { Invoice } from '../shops/invoices.ts'
 
 /** Company on the invoice; empty strings: none. */
 export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })

@@ -6,7 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, PathId, ReaderLanguage, Timestamp, text } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
-import { OrderShipping } from '../shipping.ts'
+import { OrderShipping } from '../shops/shipping.ts'
 import { OrderExtra } from './order-extra.ts'
 import { MAX_ORDERS_AT_ONCE } from './orders.ts'
 

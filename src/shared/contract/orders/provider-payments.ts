@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Confirmation } from '../confirmation.ts'
+import { Confirmation } from '../accounts/confirmation.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Timestamp, trimmed } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'

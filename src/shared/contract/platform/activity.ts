@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from '../accounts.ts'
+import { Role } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { day, Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'

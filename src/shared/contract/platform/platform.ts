@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { Role } from '../accounts.ts'
-import { Confirmation } from '../confirmation.ts'
+import { Role } from '../accounts/accounts.ts'
+import { Confirmation } from '../accounts/confirmation.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
 import { refusal } from '../problem.ts'
-import { Shop, ShopSettings, ShopStats } from '../shops.ts'
+import { Shop, ShopSettings, ShopStats } from '../shops/shops.ts'
 
 export const ShopOwner = z.strictObject({
   id: Id,

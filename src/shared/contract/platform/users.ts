@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role, User } from '../accounts.ts'
+import { Role, User } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { labelSheetNames, labelsPerPage } from '../../rules/products/label-sheets.ts'
+import { labelSheetNames, labelsPerPage } from '#shared/rules/products/labels/label-sheets.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'

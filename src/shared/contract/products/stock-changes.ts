@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { stockChangeKinds } from '../../rules/products/stock-changes.ts'
+import { stockChangeKinds } from '#shared/rules/products/stock/stock-changes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, paging, Timestamp } from '../fields.ts'
 

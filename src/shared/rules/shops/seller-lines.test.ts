@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Seller } from '../../contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { written } from '../../messages/translator.ts'
 import { sellerAddress, sellerLines, sellerName, sellerNumbers, sellerPath } from './seller-lines.ts'
 

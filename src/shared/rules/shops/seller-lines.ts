@@ -1,4 +1,4 @@
-import type { Seller } from '../../contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Text } from '../../messages/translator.ts'
 import { countryName } from '../orders/shipping/address.ts'
 

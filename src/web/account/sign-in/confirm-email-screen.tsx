@@ -1,6 +1,6 @@
 import '#web/lib/zod-jitless.ts'
 import { useTranslations } from 'use-intl'
-import { confirmEmail } from '#shared/contract/accounts.ts'
+import { confirmEmail } from '#shared/contract/accounts/accounts.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useSending } from '#web/components/use-sending.ts'

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Session } from '#shared/contract/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { storeLanguage } from '#web/lib/language/page-language.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Account, endTwoFactor, renewRecoveryCodes } from '#shared/contract/account.ts'
+import { type Account, endTwoFactor, renewRecoveryCodes } from '#shared/contract/accounts/account.ts'
 import { ProofForm } from '#web/components/confirmation/proof-form.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'

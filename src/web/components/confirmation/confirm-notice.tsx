@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { sendConfirmation } from '#shared/contract/account.ts'
+import { sendConfirmation } from '#shared/contract/accounts/account.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useSending } from '#web/components/use-sending.ts'

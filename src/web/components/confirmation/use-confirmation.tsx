@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Confirmation } from '#shared/contract/confirmation.ts'
+import type { Confirmation } from '#shared/contract/accounts/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { Dialog, DialogContent } from '#web/components/ui/overlay/dialog.tsx'
 import { ApiError } from '#web/lib/api/api-error.ts'

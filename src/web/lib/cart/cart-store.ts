@@ -1,4 +1,4 @@
-import type { PublicDiscount } from '#shared/contract/discounts.ts'
+import type { PublicDiscount } from '#shared/contract/shops/discounts.ts'
 import {
   type CartLine,
   type CartProduct,

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { me, type User } from '#shared/contract/accounts.ts'
+import { me, type User } from '#shared/contract/accounts/accounts.ts'
 import { hasStatus } from '../api/api-error.ts'
 import { call, keyOf } from '../api/call.ts'
 import { followLanguage } from '../language/page-language.ts'

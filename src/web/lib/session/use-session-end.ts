@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { me } from '#shared/contract/accounts.ts'
+import { me } from '#shared/contract/accounts/accounts.ts'
 import { call } from '#web/lib/api/call.ts'
 import { getToken } from '#web/lib/session/token.ts'
 import { meQuery } from '#web/lib/session/use-me.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { logout } from '#shared/contract/accounts.ts'
+import { logout } from '#shared/contract/accounts/accounts.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { publicAddress } from '#web/lib/language/page-language.ts'

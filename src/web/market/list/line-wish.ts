@@ -1,4 +1,4 @@
-import type { ListLine } from '#shared/contract/card-lists.ts'
+import type { ListLine } from '#shared/contract/catalogue/card-lists.ts'
 import { MOST_PIECES } from '#shared/contract/market/baskets.ts'
 import type { Wish } from '../want-store.ts'
 

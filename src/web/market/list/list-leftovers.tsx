@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ListLine } from '#shared/contract/card-lists.ts'
+import type { ListLine } from '#shared/contract/catalogue/card-lists.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { cardTitle } from '../card-title.ts'

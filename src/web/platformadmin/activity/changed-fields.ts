@@ -1,4 +1,4 @@
-import { Role } from '#shared/contract/accounts.ts'
+import { Role } from '#shared/contract/accounts/accounts.ts'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { fieldText } from '#shared/rules/activity/field-labels.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type AiSettings, getAiSettings, getEnrichPrompt, MAX_ENRICHED } from '#shared/contract/ai.ts'
+import { type AiSettings, getAiSettings, getEnrichPrompt, MAX_ENRICHED } from '#shared/contract/catalogue/ai.ts'
 import { Screen } from '#web/components/shell/screen.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'

@@ -1,6 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type AiFamily, type AiModel, type AiSettings, getAiSettings, updateAiSettings } from '#shared/contract/ai.ts'
+import {
+  type AiFamily,
+  type AiModel,
+  type AiSettings,
+  getAiSettings,
+  updateAiSettings,
+} from '#shared/contract/catalogue/ai.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'

@@ -1,7 +1,13 @@
 import '#web/lib/zod-jitless.ts'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type AiPrompt, getEnrichPrompt, MAX_PROMPT, PromptContent, updateEnrichPrompt } from '#shared/contract/ai.ts'
+import {
+  type AiPrompt,
+  getEnrichPrompt,
+  MAX_PROMPT,
+  PromptContent,
+  updateEnrichPrompt,
+} from '#shared/contract/catalogue/ai.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'

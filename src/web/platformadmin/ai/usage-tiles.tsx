@@ -1,6 +1,6 @@
 import { Coins, FileInput, FileOutput, Sparkles } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
-import type { AiSettings } from '#shared/contract/ai.ts'
+import type { AiSettings } from '#shared/contract/catalogue/ai.ts'
 import { type Language, locales } from '#shared/rules/languages/languages.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { formatDollars } from './format-dollars.ts'

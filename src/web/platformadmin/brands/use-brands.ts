@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Brand, type BrandForm, createBrand, deleteBrand, updateBrand } from '#shared/contract/brands.ts'
+import { type Brand, type BrandForm, createBrand, deleteBrand, updateBrand } from '#shared/contract/catalogue/brands.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

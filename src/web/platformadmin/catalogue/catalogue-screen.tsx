@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Boxes, Image, Library, Package } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue.ts'
+import { type CatalogueStatus, getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Screen } from '#web/components/shell/screen.tsx'
 import { Failure } from '#web/components/ui/loaded.tsx'

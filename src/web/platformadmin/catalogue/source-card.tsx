@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { CatalogueStatus } from '#shared/contract/catalogue.ts'
+import type { CatalogueStatus } from '#shared/contract/catalogue/catalogue.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CatalogueSync } from '#shared/contract/catalogue.ts'
+import type { CatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import { written } from '#shared/messages/translator.ts'
 import { countsText } from './sync-words.ts'
 

@@ -1,4 +1,4 @@
-import type { CatalogueSync } from '#shared/contract/catalogue.ts'
+import type { CatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { BadgeProps } from '#web/components/ui/badge.tsx'
 

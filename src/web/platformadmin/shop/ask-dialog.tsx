@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/approval.ts'
+import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/shops/approval.ts'
 import type { ChecklistItemName } from '#shared/rules/shops/checklist.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ShopDecision } from '#shared/contract/approval.ts'
+import type { ShopDecision } from '#shared/contract/shops/approval.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
 /** Earlier decisions with the reasons given to the owner. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ShopStorage } from '#shared/contract/platform/platform.ts'
-import type { ShopStats } from '#shared/contract/shops.ts'
+import type { ShopStats } from '#shared/contract/shops/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

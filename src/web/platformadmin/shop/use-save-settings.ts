@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { getPlatformShop, type PlatformShopDetails, updatePlatformShop } from '#shared/contract/platform/platform.ts'
-import { ShopSettings } from '#shared/contract/shops.ts'
+import { ShopSettings } from '#shared/contract/shops/shops.ts'
 import {
   aboutBankAccount,
   aboutPaymentLink,

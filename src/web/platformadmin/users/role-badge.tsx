@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { roleText } from '../roles.ts'

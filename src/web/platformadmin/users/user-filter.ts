@@ -1,4 +1,4 @@
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 
 export const userRoles = ['all', 'superadmin', 'shop_owner', 'customer'] as const satisfies readonly ('all' | Role)[]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { EnrichedField } from '#shared/contract/ai.ts'
-import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
+import type { EnrichedField } from '#shared/contract/catalogue/ai.ts'
+import type { EnrichedProduct } from '#shared/contract/catalogue/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { useText } from '#web/lib/language/use-text.ts'

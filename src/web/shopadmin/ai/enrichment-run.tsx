@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Enrichment } from '#shared/contract/enrichments.ts'
+import type { Enrichment } from '#shared/contract/catalogue/enrichments.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { MAX_ENRICHED } from '#shared/contract/ai.ts'
+import { MAX_ENRICHED } from '#shared/contract/catalogue/ai.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'

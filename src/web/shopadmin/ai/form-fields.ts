@@ -1,4 +1,4 @@
-import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/ai.ts'
+import { type EnrichedField, enrichedFields, type Suggestion } from '#shared/contract/catalogue/ai.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 import { CUSTOM_CATEGORY, type ProductInput } from '../products/form/product-input.ts'
 import { typedTags } from '../products/form/typed-fields.ts'

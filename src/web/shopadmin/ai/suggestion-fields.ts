@@ -1,4 +1,4 @@
-import type { EnrichedField, Suggestion } from '#shared/contract/ai.ts'
+import type { EnrichedField, Suggestion } from '#shared/contract/catalogue/ai.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 

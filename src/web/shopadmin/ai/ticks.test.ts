@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Suggestion } from '#shared/contract/ai.ts'
-import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
+import type { Suggestion } from '#shared/contract/catalogue/ai.ts'
+import type { EnrichedProduct } from '#shared/contract/catalogue/enrichments.ts'
 import { all, none, takenOf, toggled } from './ticks.ts'
 
 const nothing: Suggestion = { description: null, category: null, setName: null, language: null, tags: null }

@@ -1,5 +1,5 @@
-import { type EnrichedField, enrichedFields } from '#shared/contract/ai.ts'
-import type { EnrichedProduct } from '#shared/contract/enrichments.ts'
+import { type EnrichedField, enrichedFields } from '#shared/contract/catalogue/ai.ts'
+import type { EnrichedProduct } from '#shared/contract/catalogue/enrichments.ts'
 import type { Taken } from './use-enrichments.ts'
 
 /** Fields to write, by product id. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { enrichProduct, type Suggestion } from '#shared/contract/ai.ts'
+import { enrichProduct, type Suggestion } from '#shared/contract/catalogue/ai.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { call } from '#web/lib/api/call.ts'
 

@@ -1,7 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EnrichmentSummary } from '#shared/contract/enrichments.ts'
+import type { EnrichmentSummary } from '#shared/contract/catalogue/enrichments.ts'
 
 import { Button } from '#web/components/ui/button.tsx'
 import type { Chosen } from '../products/use-chosen-products.ts'

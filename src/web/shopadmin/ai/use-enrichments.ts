@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { EnrichedField } from '#shared/contract/ai.ts'
+import type { EnrichedField } from '#shared/contract/catalogue/ai.ts'
 import {
   applyEnrichment,
   cancelEnrichment,
@@ -10,7 +10,7 @@ import {
   getEnrichment,
   listEnrichments,
   startEnrichment,
-} from '#shared/contract/enrichments.ts'
+} from '#shared/contract/catalogue/enrichments.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'

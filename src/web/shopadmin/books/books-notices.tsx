@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Books, getBooks, issueInvoices, listInvoices, listMarginLines } from '#shared/contract/invoices.ts'
+import { type Books, getBooks, issueInvoices, listInvoices, listMarginLines } from '#shared/contract/shops/invoices.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'

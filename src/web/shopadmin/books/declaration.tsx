@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { declareCompliance, getApproval } from '#shared/contract/approval.ts'
+import { declareCompliance, getApproval } from '#shared/contract/shops/approval.ts'
 import { DECLARATION_VERSION } from '#shared/rules/shops/checklist.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getSeller, getTaxSettings } from '#shared/contract/sellers.ts'
+import { getSeller, getTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getTaxSettings, saveTaxSettings, type TaxSettings } from '#shared/contract/sellers.ts'
+import { getTaxSettings, saveTaxSettings, type TaxSettings } from '#shared/contract/shops/sellers.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -3,13 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { getApproval } from '#shared/contract/approval.ts'
+import { getApproval } from '#shared/contract/shops/approval.ts'
 import {
   getTaxIdentity,
   TaxIdentityForm as Schema,
   saveTaxIdentity,
   sellerKinds,
-} from '#shared/contract/tax-identity.ts'
+} from '#shared/contract/shops/tax-identity.ts'
 import { countries, countryName } from '#shared/rules/orders/shipping/address.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'

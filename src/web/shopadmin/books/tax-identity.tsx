@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getTaxIdentity, type MaskedTaxIdentity } from '#shared/contract/tax-identity.ts'
+import { getTaxIdentity, type MaskedTaxIdentity } from '#shared/contract/shops/tax-identity.ts'
 import { countryName } from '#shared/rules/orders/shipping/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'

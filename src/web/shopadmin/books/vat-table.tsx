@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Books } from '#shared/contract/invoices.ts'
+import type { Books } from '#shared/contract/shops/invoices.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

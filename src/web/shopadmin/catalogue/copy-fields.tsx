@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { cardLanguages } from '#shared/rules/cards/card-languages.ts'
 import { type Condition, conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'

@@ -1,4 +1,8 @@
-import { type CatalogueProduct, type importCatalogueProduct, MISSING_INFORMATION } from '#shared/contract/catalogue.ts'
+import {
+  type CatalogueProduct,
+  type importCatalogueProduct,
+  MISSING_INFORMATION,
+} from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { findSameProduct } from '#shared/contract/products/products.ts'

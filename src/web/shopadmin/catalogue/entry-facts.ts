@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { kindText } from '#shared/rules/catalogue/kinds.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'

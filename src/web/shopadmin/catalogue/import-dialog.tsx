@@ -1,7 +1,7 @@
 import { ClipboardList } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'

@@ -1,4 +1,9 @@
-import { ImportedPrice, ImportedStock, MISSING_INFORMATION, NOT_ABOVE_ZERO } from '#shared/contract/catalogue.ts'
+import {
+  ImportedPrice,
+  ImportedStock,
+  MISSING_INFORMATION,
+  NOT_ABOVE_ZERO,
+} from '#shared/contract/catalogue/catalogue.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Price } from '#web/components/ui/price.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue.ts'
+import { type CatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { findSameProduct } from '#shared/contract/products/products.ts'

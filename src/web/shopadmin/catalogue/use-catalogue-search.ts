@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { canSearch, searchCatalogue } from '#shared/contract/catalogue.ts'
+import { canSearch, searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
 import { read } from '#web/lib/api/call.ts'
 
 const PAUSE_MS = 250

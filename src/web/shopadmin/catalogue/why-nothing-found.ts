@@ -1,4 +1,4 @@
-import type { CatalogueSize } from '#shared/contract/catalogue.ts'
+import type { CatalogueSize } from '#shared/contract/catalogue/catalogue.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
 const hint: Text = (t) => t('search.nothing.hint')

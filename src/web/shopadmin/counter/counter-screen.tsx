@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { useLiveUpdates } from '../live-updates.ts'
 import { WithShop } from '../shop/with-shop.tsx'

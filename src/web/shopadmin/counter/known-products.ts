@@ -1,6 +1,6 @@
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { findProductByCode, type Product } from '#shared/contract/products/products.ts'
-import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/product-codes.ts'
+import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/labels/product-codes.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 

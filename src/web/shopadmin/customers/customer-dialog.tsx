@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getCustomer, getCustomerSummary, writeCustomerNotes } from '#shared/contract/customers.ts'
+import { getCustomer, getCustomerSummary, writeCustomerNotes } from '#shared/contract/shops/customers.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,

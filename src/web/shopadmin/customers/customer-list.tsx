@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { UserSearch, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type Customer, type CustomerSort, listCustomers } from '#shared/contract/customers.ts'
+import { type Customer, type CustomerSort, listCustomers } from '#shared/contract/shops/customers.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Customer } from '#shared/contract/customers.ts'
+import type { Customer } from '#shared/contract/shops/customers.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'

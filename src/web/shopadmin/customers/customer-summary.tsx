@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Repeat, Users, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type CustomerSummary, getCustomerSummary } from '#shared/contract/customers.ts'
+import { type CustomerSummary, getCustomerSummary } from '#shared/contract/shops/customers.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { read } from '#web/lib/api/call.ts'

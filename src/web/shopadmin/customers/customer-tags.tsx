@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CustomerDetails, tagCustomer } from '#shared/contract/customers.ts'
+import { type CustomerDetails, tagCustomer } from '#shared/contract/shops/customers.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,4 +1,4 @@
-import type { Customer } from '#shared/contract/customers.ts'
+import type { Customer } from '#shared/contract/shops/customers.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
 type Counted = Pick<Customer, 'orderCount' | 'cancelledCount'>

@@ -1,6 +1,6 @@
 import { ImageUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'

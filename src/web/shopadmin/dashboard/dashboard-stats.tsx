@@ -1,6 +1,6 @@
 import { Clock, Euro, Package, TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

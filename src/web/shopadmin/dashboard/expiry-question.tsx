@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { DEFAULT_PENDING_DAYS } from '#shared/rules/orders/placing/order-limits.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { failed } from '#web/components/failures/failed.ts'

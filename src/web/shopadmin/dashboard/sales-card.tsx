@@ -1,6 +1,6 @@
 import { Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Dashboard } from '#shared/contract/dashboard.ts'
+import type { Dashboard } from '#shared/contract/shops/dashboard.ts'
 import { addDays } from '#shared/rules/money/days.ts'
 import { growth } from '#shared/rules/money/periods.ts'
 import { beginOf } from '#shared/rules/money/spans.ts'

@@ -1,7 +1,7 @@
 import { Link2, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { getDashboard } from '#shared/contract/dashboard.ts'
+import { getDashboard } from '#shared/contract/shops/dashboard.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 

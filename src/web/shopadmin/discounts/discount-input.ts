@@ -1,4 +1,4 @@
-import type { Discount } from '#shared/contract/discounts.ts'
+import type { Discount } from '#shared/contract/shops/discounts.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type NumberKind, readNumber, typedNumber } from '../forms/typed-number.ts'

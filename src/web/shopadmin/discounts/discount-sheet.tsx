@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Discount } from '#shared/contract/discounts.ts'
+import type { Discount } from '#shared/contract/shops/discounts.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SheetBody, SheetFooter, SheetPanel } from '#web/components/ui/overlay/sheet.tsx'

@@ -1,6 +1,6 @@
 import { CircleStop, Play, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Discount } from '#shared/contract/discounts.ts'
+import type { Discount } from '#shared/contract/shops/discounts.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import type { Input } from '#shared/contract/endpoint.ts'
 import {
   createDiscount,
   type Discount,
@@ -7,8 +8,7 @@ import {
   listDiscounts,
   restoreDiscount,
   updateDiscount,
-} from '#shared/contract/discounts.ts'
-import type { Input } from '#shared/contract/endpoint.ts'
+} from '#shared/contract/shops/discounts.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { offerUndo } from '#web/components/undo.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'

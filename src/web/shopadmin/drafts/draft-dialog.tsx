@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DraftOrder } from '#shared/contract/orders/draft-orders.ts'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { draftTotal, MAX_DRAFT_DAYS } from '#shared/rules/orders/placing/draft-order.ts'
 import { deliveries } from '#shared/rules/orders/shipping/delivery.ts'

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FigureTable } from '#shared/contract/figures.ts'
+import type { FigureTable } from '#shared/contract/shops/figures.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import type { useExportFigures } from './use-export-figures.ts'

@@ -1,4 +1,4 @@
-import type { SoldGroup } from '#shared/contract/figures.ts'
+import type { SoldGroup } from '#shared/contract/shops/figures.ts'
 
 /** Margin after VAT and purchase cost, for pieces with a known purchase price. */
 export const marginOf = ({

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { FigurePoint } from '#shared/contract/figures.ts'
+import type { FigurePoint } from '#shared/contract/shops/figures.ts'
 import { useShortEuros } from '#web/components/chart/short-euros.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { CardContent } from '#web/components/ui/card.tsx'

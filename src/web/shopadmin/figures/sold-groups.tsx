@@ -1,6 +1,6 @@
 import { Layers } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { SoldGroup } from '#shared/contract/figures.ts'
+import type { SoldGroup } from '#shared/contract/shops/figures.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 

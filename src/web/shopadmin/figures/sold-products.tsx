@@ -1,6 +1,6 @@
 import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { SoldProduct } from '#shared/contract/figures.ts'
+import type { SoldProduct } from '#shared/contract/shops/figures.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'

@@ -1,6 +1,6 @@
 import { PackageCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ShopFigures, StockValue } from '#shared/contract/figures.ts'
+import type { ShopFigures, StockValue } from '#shared/contract/shops/figures.ts'
 import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'

@@ -1,6 +1,6 @@
 import { Coins, Package, PiggyBank, Receipt, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { FigureSums, ShopFigures } from '#shared/contract/figures.ts'
+import type { FigureSums, ShopFigures } from '#shared/contract/shops/figures.ts'
 import { growth } from '#shared/rules/money/periods.ts'
 import { GrowthText } from '#web/components/growth/growth-text.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ImportOutcome, importOutcomes } from '#shared/contract/csv.ts'
+import { type ImportOutcome, importOutcomes } from '#shared/contract/catalogue/csv.ts'
 import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'

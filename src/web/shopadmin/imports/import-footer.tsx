@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { downloadRefusedRows, getProductImport } from '#shared/contract/csv.ts'
+import { downloadRefusedRows, getProductImport } from '#shared/contract/catalogue/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetFooter } from '#web/components/ui/overlay/sheet.tsx'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type ImportOutcome, type ImportRow, listImportRows } from '#shared/contract/csv.ts'
+import { type ImportOutcome, type ImportRow, listImportRows } from '#shared/contract/catalogue/csv.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'

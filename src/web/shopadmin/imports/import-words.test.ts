@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportRow } from '#shared/contract/csv.ts'
+import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import { written } from '#shared/messages/translator.ts'
 import { importSummary, shownValue as shown, visibleChanges } from './import-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ImportRow, ImportValue, ProductImport } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue, ProductImport } from '#shared/contract/catalogue/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type MappedField, mappedFields } from '#shared/contract/csv.ts'
+import { type MappedField, mappedFields } from '#shared/contract/catalogue/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -1,6 +1,6 @@
 import { MoveRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ImportRow, ImportValue } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue } from '#shared/contract/catalogue/csv.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { shownValue, visibleChanges } from './import-words.ts'

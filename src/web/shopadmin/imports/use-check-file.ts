@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { checkProductFile, listFileColumns, MAX_IMPORT_BYTES } from '#shared/contract/csv.ts'
+import { checkProductFile, listFileColumns, MAX_IMPORT_BYTES } from '#shared/contract/catalogue/csv.ts'
 import type { Answer, Input } from '#shared/contract/endpoint.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type ExportFormat, exportCustomers, exportOrders, exportProducts } from '#shared/contract/csv.ts'
+import { type ExportFormat, exportCustomers, exportOrders, exportProducts } from '#shared/contract/catalogue/csv.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { getProductImport, type ProductImport, runProductImport } from '#shared/contract/csv.ts'
+import { getProductImport, type ProductImport, runProductImport } from '#shared/contract/catalogue/csv.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'

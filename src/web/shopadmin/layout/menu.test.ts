@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import { menuFor } from './menu.ts'
 

@@ -12,7 +12,7 @@ import {
   TicketPercent,
   Users,
 } from 'lucide-react'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
 import type { NavItem } from '#web/components/shell/app-shell.tsx'
 

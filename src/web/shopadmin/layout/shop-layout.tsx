@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { User } from '#shared/contract/accounts.ts'
+import type { User } from '#shared/contract/accounts/accounts.ts'
 import { AppShell } from '#web/components/shell/app-shell.tsx'
 import { useUndoKey } from '#web/components/undo.ts'
 import { useText } from '#web/lib/language/use-text.ts'

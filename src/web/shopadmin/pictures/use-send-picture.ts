@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadPicture } from '#shared/contract/pictures.ts'
+import { uploadPicture } from '#shared/contract/catalogue/pictures.ts'
 import type { PictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PriceRun } from '#shared/contract/price-rules.ts'
+import type { PriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import { Failure } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'

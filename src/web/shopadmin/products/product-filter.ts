@@ -1,6 +1,6 @@
 import { type ProductFilterName, productFilterNames } from '#shared/rules/products/product-columns.ts'
 import { type OwnerProductSort, ownerProductSorts, sortOf } from '#shared/rules/products/product-sort.ts'
-import { stockFilters } from '#shared/rules/products/stock-filter.ts'
+import { stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { searchIn } from '#web/lib/navigation/use-address.ts'
 
 export const filterNames = productFilterNames

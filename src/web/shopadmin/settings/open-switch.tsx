@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { isAway } from '#shared/rules/shops/holiday.ts'
 import { failed } from '#web/components/failures/failed.ts'

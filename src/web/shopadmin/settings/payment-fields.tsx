@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { MAX_PENDING_DAYS } from '#shared/contract/shops.ts'
+import { MAX_PENDING_DAYS } from '#shared/contract/shops/shops.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { inWords } from '#tests/support/in-words.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/payment-settings.ts'
+import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/shops/payment-settings.ts'
 import {
   AccentColour,
   DeliveryDays,
@@ -15,7 +15,7 @@ import {
   UnpaidCents,
   UnpaidOrders,
   UnpaidPieces,
-} from '#shared/contract/shops.ts'
+} from '#shared/contract/shops/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { DEFAULT_LANGUAGE, type Language, languages } from '#shared/rules/languages/languages.ts'

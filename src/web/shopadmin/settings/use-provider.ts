@@ -5,7 +5,7 @@ import {
   connectProvider,
   disconnectProvider,
 } from '#shared/contract/orders/provider-payments.ts'
-import { listMyShops, type Shop } from '#shared/contract/shops.ts'
+import { listMyShops, type Shop } from '#shared/contract/shops/shops.ts'
 import { aboutProvider, NotConfirmed, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops.ts'
+import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops/shops.ts'
 import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'

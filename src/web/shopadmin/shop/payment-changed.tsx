@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { PaymentNotice } from '#web/components/payment-notice.tsx'
 

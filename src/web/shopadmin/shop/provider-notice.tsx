@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 

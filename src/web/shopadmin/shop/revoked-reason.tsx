@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 
 /** The reason for revoking the approval, and a contact; nothing if there is no reason. */

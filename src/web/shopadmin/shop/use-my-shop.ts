@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listMyShops, type Shop } from '#shared/contract/shops.ts'
+import { listMyShops, type Shop } from '#shared/contract/shops/shops.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'

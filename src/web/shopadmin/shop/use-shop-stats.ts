@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { getShopStats } from '#shared/contract/shops.ts'
+import { getShopStats } from '#shared/contract/shops/shops.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 import { useMyShop } from './use-my-shop.ts'

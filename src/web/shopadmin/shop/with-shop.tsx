@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { ShopScreen } from '../shop-screen.tsx'
 import { NoShop } from './no-shop.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import { getTerms, publishTerms, type ShopTerms, TermsAnswers } from '#shared/contract/terms.ts'
+import { getTerms, publishTerms, type ShopTerms, TermsAnswers } from '#shared/contract/shops/terms.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { returnCosts, termsDocuments } from '#shared/rules/shops/terms.ts'
 import { failed } from '#web/components/failures/failed.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ShopTerms } from '#shared/contract/terms.ts'
+import type { ShopTerms } from '#shared/contract/shops/terms.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { previewTerms, TermsAnswers } from '#shared/contract/terms.ts'
+import { previewTerms, TermsAnswers } from '#shared/contract/shops/terms.ts'
 import { isLanguage, languages } from '#shared/rules/languages/languages.ts'
 import { termsDocuments } from '#shared/rules/shops/terms.ts'
 import { TermsText } from '#web/components/terms-text.tsx'

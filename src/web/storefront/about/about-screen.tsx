@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Seller } from '#shared/contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { sellerAddress } from '#shared/rules/shops/seller-lines.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'

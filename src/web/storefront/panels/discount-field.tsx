@@ -1,7 +1,7 @@
 import { Tag, X } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findDiscount } from '#shared/contract/discounts.ts'
+import { findDiscount } from '#shared/contract/shops/discounts.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { ProductSafety as Safety } from '#shared/contract/brands.ts'
+import type { ProductSafety as Safety } from '#shared/contract/catalogue/brands.ts'
 
 /** Manufacturer, responsible person and safety warnings. */
 export function ProductSafety({ safety }: { safety: Safety }) {

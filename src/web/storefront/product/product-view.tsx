@@ -6,7 +6,7 @@ import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
-import { stockLevel, stockText } from '#shared/rules/products/stock-level.ts'
+import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

@@ -1,4 +1,4 @@
-import { getPublicTerms, getWithdrawalForm } from '#shared/contract/terms.ts'
+import { getPublicTerms, getWithdrawalForm } from '#shared/contract/shops/terms.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { TermsDocument } from '#shared/rules/shops/terms.ts'
 import { readIfThere } from '#web/lib/api/call.ts'

@@ -3,7 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import { cents, createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
-import type { Seller } from '#shared/contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { soldUnder } from '#shared/rules/money/vat.ts'
 

@@ -15,7 +15,7 @@ import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
-import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { productWords, tsvector } from './search-words.ts'
 
 export const products = pgTable(

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
-import { stockChangeKinds } from '#shared/rules/products/stock-changes.ts'
+import { stockChangeKinds } from '#shared/rules/products/stock/stock-changes.ts'
 import { products } from './products.ts'
 
 /**

@@ -14,9 +14,9 @@ import {
 } from '#server/database/schema/columns.ts'
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
-import type { BankAccount, PaymentChange } from '#shared/contract/payment-settings.ts'
-import type { Seller } from '#shared/contract/sellers.ts'
-import type { StoredZones } from '#shared/contract/shipping.ts'
+import type { BankAccount, PaymentChange } from '#shared/contract/shops/payment-settings.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
+import type { StoredZones } from '#shared/contract/shops/shipping.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import {
   DEFAULT_PENDING_DAYS,

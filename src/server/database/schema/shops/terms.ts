@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { createdAt } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
-import type { TermsAnswers } from '#shared/contract/terms.ts'
+import type { TermsAnswers } from '#shared/contract/shops/terms.ts'
 import type { TermsTexts } from '#shared/rules/shops/terms.ts'
 
 /** Published terms of a shop, one row per publication. Append-only, because orders refer to them. */

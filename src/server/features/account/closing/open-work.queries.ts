@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
-import type { Closing, OpenWork } from '#shared/contract/closing.ts'
+import type { Closing, OpenWork } from '#shared/contract/accounts/closing.ts'
 
 const MOST = 50
 

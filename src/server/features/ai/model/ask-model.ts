@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/catalogue/ai.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Access } from '../access.ts'
 import type { CatalogueEntry } from '../catalogue-entry.queries.ts'

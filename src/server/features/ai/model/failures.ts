@@ -1,6 +1,6 @@
 import { HttpError } from '#server/http/errors/errors.ts'
-import type { AiModel } from '#shared/contract/ai.ts'
-import { familyOf } from '#shared/contract/ai.ts'
+import type { AiModel } from '#shared/contract/catalogue/ai.ts'
+import { familyOf } from '#shared/contract/catalogue/ai.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { type Access, families } from '../access.ts'
 

@@ -1,4 +1,4 @@
-import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/catalogue/ai.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { canonicalCategories } from '#shared/rules/products/categories.ts'
 import type { CatalogueEntry } from '../catalogue-entry.queries.ts'

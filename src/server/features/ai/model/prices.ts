@@ -1,4 +1,4 @@
-import type { AiModel } from '#shared/contract/ai.ts'
+import type { AiModel } from '#shared/contract/catalogue/ai.ts'
 
 /** Date of these list prices. */
 export const PRICES_OF = '2025-12-01'

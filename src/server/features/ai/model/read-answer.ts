@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Suggestion } from '#shared/contract/ai.ts'
+import type { Suggestion } from '#shared/contract/catalogue/ai.ts'
 import { lineOrNone, paragraph } from '#shared/contract/fields.ts'
 import { Tags } from '#shared/contract/products/form-fields.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'

@@ -8,10 +8,10 @@ import {
   endTwoFactor,
   getAccount,
   renewRecoveryCodes,
-} from '#shared/contract/account.ts'
-import { login, me, resetPassword, secondStep } from '#shared/contract/accounts.ts'
+} from '#shared/contract/accounts/account.ts'
+import { login, me, resetPassword, secondStep } from '#shared/contract/accounts/accounts.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
-import { listMyShops } from '#shared/contract/shops.ts'
+import { listMyShops } from '#shared/contract/shops/shops.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

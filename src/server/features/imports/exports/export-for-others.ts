@@ -5,7 +5,7 @@ import type { ShopRow } from '#server/database/schema.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { productColumns } from '#server/features/products/products.ts'
-import type { ExportFormat } from '#shared/contract/csv.ts'
+import type { ExportFormat } from '#shared/contract/catalogue/csv.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { cardmarketFile, type ForOthers, powerToolsFile, tcgplayerFile } from './other-files.ts'
 

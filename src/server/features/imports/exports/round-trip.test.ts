@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { products } from '#server/database/schema.ts'
-import { exportProducts } from '#shared/contract/csv.ts'
+import { exportProducts } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'

@@ -1,4 +1,4 @@
-import type { ImportFormat, StockMode } from '#shared/contract/csv.ts'
+import type { ImportFormat, StockMode } from '#shared/contract/catalogue/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'

@@ -1,6 +1,6 @@
 import type { FileRow } from '#server/csv/read-csv.ts'
 import { wrongAt } from '#server/files/line-error.ts'
-import { type Mapping, mappedFields } from '#shared/contract/csv.ts'
+import { type Mapping, mappedFields } from '#shared/contract/catalogue/csv.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
 import { splitTags } from '#shared/rules/csv/csv-cells.ts'

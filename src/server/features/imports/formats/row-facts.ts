@@ -1,4 +1,4 @@
-import type { ImportRow } from '#shared/contract/csv.ts'
+import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import type { StoredFields } from '#shared/contract/products/stored-fields.ts'
 import type { ProductField } from '#shared/rules/products/fields.ts'
 

@@ -4,7 +4,7 @@ import { type CsvFile, layoutOf, withOtherHeadings } from '#server/csv/read-csv.
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { importMappings } from '#server/database/schema.ts'
-import type { Mapping } from '#shared/contract/csv.ts'
+import type { Mapping } from '#shared/contract/catalogue/csv.ts'
 import { readCsvFile } from '../reading/csv-files.ts'
 
 const MOST_KEPT = 50

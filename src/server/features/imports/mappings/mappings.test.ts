@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FileColumn, listFileColumns, runProductImport } from '#shared/contract/csv.ts'
+import { type FileColumn, listFileColumns, runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'

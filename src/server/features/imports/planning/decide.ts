@@ -1,6 +1,6 @@
 import type { FoundCard } from '#server/features/catalogue/catalogue.ts'
 import type { ProductRow } from '#server/features/products/products.ts'
-import type { ImportRow, StockMode } from '#shared/contract/csv.ts'
+import type { ImportRow, StockMode } from '#shared/contract/catalogue/csv.ts'
 import { type Problem, refusal } from '#shared/contract/problem.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products/prices-and-stock.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'

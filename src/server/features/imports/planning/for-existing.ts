@@ -1,5 +1,5 @@
 import type { ProductRow } from '#server/features/products/products.ts'
-import type { StockMode } from '#shared/contract/csv.ts'
+import type { StockMode } from '#shared/contract/catalogue/csv.ts'
 import { fieldNames, type ProductField } from '#shared/rules/products/fields.ts'
 import type { Form } from '../reading/read-row.ts'
 import { mergeCopies } from './merge-rows.ts'

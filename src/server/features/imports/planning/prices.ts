@@ -1,4 +1,4 @@
-import type { ImportReading } from '#shared/contract/csv.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
 import type { Money, RowFacts } from '../formats/row-facts.ts'
 
 /**

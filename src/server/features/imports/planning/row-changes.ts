@@ -1,5 +1,5 @@
 import type { ProductRow } from '#server/features/products/products.ts'
-import type { ImportRow, ImportValue } from '#shared/contract/csv.ts'
+import type { ImportRow, ImportValue } from '#shared/contract/catalogue/csv.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { fieldNames, type ProductField, productFields } from '#shared/rules/products/fields.ts'
 import type { Form, ReadRow } from '../reading/read-row.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { ImportReading } from '#shared/contract/csv.ts'
-import type { importAnswers } from '#shared/contract/import-reading.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
+import type { importAnswers } from '#shared/contract/catalogue/import-reading.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { isOfBothScales, scalesIn } from './values/read-condition.ts'
 

@@ -1,5 +1,5 @@
 import type { CsvFile } from '#server/csv/read-csv.ts'
-import type { Mapping } from '#shared/contract/csv.ts'
+import type { Mapping } from '#shared/contract/catalogue/csv.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { recognise } from '../formats/all-formats.ts'

@@ -1,4 +1,4 @@
-import type { StockMode } from '#shared/contract/csv.ts'
+import type { StockMode } from '#shared/contract/catalogue/csv.ts'
 import type { SourceRow } from '../formats/row-facts.ts'
 import { shownName } from './read-row.ts'
 import type { ReadRows } from './read-rows.ts'

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportReading, StockMode } from '#shared/contract/csv.ts'
+import type { ImportFormat, ImportReading, StockMode } from '#shared/contract/catalogue/csv.ts'
 import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import type { ReadRow } from './read-row.ts'
 

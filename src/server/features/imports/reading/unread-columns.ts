@@ -1,6 +1,6 @@
 import type { CsvFile } from '#server/csv/read-csv.ts'
 import { plainHeading } from '#server/files/plain-heading.ts'
-import type { ImportReading } from '#shared/contract/csv.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { isReasonsHeading } from '../formats/headings.ts'
 

@@ -1,4 +1,4 @@
-import type { Seller } from '#shared/contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import { encode } from 'uqr'
-import type { MailAttachment } from '../mailer.ts'
+import type { MailAttachment } from '../sending/mailer.ts'
 
 /** Content-ID of the picture in its message. */
 const CID = 'payment-code'

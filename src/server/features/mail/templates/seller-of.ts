@@ -1,5 +1,5 @@
 import type { ShopRow } from '#server/database/schema.ts'
-import type { Seller } from '#shared/contract/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { sellerLines, sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import type { MailContent } from './message.ts'
 import type { Writing } from './writing.ts'

@@ -3,7 +3,7 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { stockOf } from '#tests/support/records/stock.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 

@@ -23,7 +23,7 @@ import { tooManyPieces } from '#shared/rules/orders/placing/order-limits.ts'
 import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
 import { openablePatterns } from '#shared/rules/products/openable.ts'
-import { LOW_STOCK } from '#shared/rules/products/stock-level.ts'
+import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { type OrderJson, toPlacedOrder } from '../to-order.ts'
 

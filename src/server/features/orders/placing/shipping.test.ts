@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { newMethod, type ShippingMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, checkout, given, type Stocked } from '#tests/support/given.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/database/schema.ts'
 import { shopOf, type Template } from '#server/features/mail/mail.ts'
-import { PaymentChange } from '#shared/contract/payment-settings.ts'
+import { PaymentChange } from '#shared/contract/shops/payment-settings.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 
 const Data = z.object({ change: PaymentChange })

@@ -7,7 +7,7 @@ import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { PlatformUser } from '#shared/contract/platform/users.ts'
 import { getPlatformUser, lockUser } from './users.queries.ts'
 

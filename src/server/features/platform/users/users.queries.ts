@@ -6,7 +6,7 @@ import { one } from '#server/database/rows.ts'
 import { sessions, shops, users } from '#server/database/schema.ts'
 import { toUser } from '#server/features/auth/auth.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { Role } from '#shared/contract/accounts.ts'
+import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { PlatformUser } from '#shared/contract/platform/users.ts'
 

@@ -4,7 +4,7 @@ import { geistFile } from '#server/fonts/geist.ts'
 import { bytesOf } from '#server/pdf/document.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
 import { textWriter } from '#server/pdf/writer.ts'
-import { labelSheets, placeOfLabel } from '#shared/rules/products/label-sheets.ts'
+import { labelSheets, placeOfLabel } from '#shared/rules/products/labels/label-sheets.ts'
 import type { Label, PrintedLabels } from './printed-labels.ts'
 
 /** One millimetre in PDF points. */

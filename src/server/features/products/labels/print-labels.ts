@@ -7,7 +7,7 @@ import { type LabelsToPrint, MAX_LABELS } from '#shared/contract/products/labels
 import { translator } from '#shared/messages/translator.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
-import { labelCode } from '#shared/rules/products/product-codes.ts'
+import { labelCode } from '#shared/rules/products/labels/product-codes.ts'
 import { chosen } from '../edits/product-edits.queries.ts'
 import { refuseMissing } from '../edits/refused-edits.ts'
 import { productColumns } from '../products.queries.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { LabelSheetName } from '#shared/rules/products/label-sheets.ts'
+import type { LabelSheetName } from '#shared/rules/products/labels/label-sheets.ts'
 
 export type Label = {
   code: string

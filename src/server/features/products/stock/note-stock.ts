@@ -4,7 +4,7 @@ import { insertMany } from '#server/database/insert-many.ts'
 import { products, stockChanges } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
-import type { StockChangeKind } from '#shared/rules/products/stock-changes.ts'
+import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
 
 export type Cause = { kind: StockChangeKind; actor: Actor }
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { updateShop } from '#shared/contract/shops.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'

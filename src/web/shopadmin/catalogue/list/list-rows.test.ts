@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ListLine } from '#shared/contract/card-lists.ts'
+import type { ListLine } from '#shared/contract/catalogue/card-lists.ts'
 import { cardsOf, rowsOf } from './list-rows.ts'
 
 const line = (part: Partial<ListLine>): ListLine => ({

@@ -1,5 +1,5 @@
-import type { checkCardList, ListLine } from '#shared/contract/card-lists.ts'
-import type { CatalogueProduct } from '#shared/contract/catalogue.ts'
+import type { checkCardList, ListLine } from '#shared/contract/catalogue/card-lists.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'

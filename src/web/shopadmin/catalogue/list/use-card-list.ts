@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { checkCardList, readCardList } from '#shared/contract/card-lists.ts'
+import { checkCardList, readCardList } from '#shared/contract/catalogue/card-lists.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'

@@ -1,4 +1,4 @@
-import type { ImportReading } from '#shared/contract/csv.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
 import type { Answers } from '../use-check-file.ts'
 
 export type ReadingProps = {

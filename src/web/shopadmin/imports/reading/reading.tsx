@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ImportReading } from '#shared/contract/csv.ts'
+import type { ImportReading } from '#shared/contract/catalogue/csv.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listCustomers } from '#shared/contract/customers.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
+import { listCustomers } from '#shared/contract/shops/customers.ts'
 import { read } from '#web/lib/api/call.ts'
 import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
-import { listMarketPrices, type ProductTrend } from '#shared/contract/prices.ts'
+import { listMarketPrices, type ProductTrend } from '#shared/contract/catalogue/prices.ts'
 import { read } from '#web/lib/api/call.ts'
 import { MarketTrend } from './market-trend.tsx'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Trend } from '#shared/contract/prices.ts'
+import type { Trend } from '#shared/contract/catalogue/prices.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getMarketPrice, type MarketPrice } from '#shared/contract/prices.ts'
+import { getMarketPrice, type MarketPrice } from '#shared/contract/catalogue/prices.ts'
 import { StepChart } from '#web/components/chart/step-chart.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { read } from '#web/lib/api/call.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { listPriceChoices, type PriceSettings } from '#shared/contract/price-rules.ts'
+import { listPriceChoices, type PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'

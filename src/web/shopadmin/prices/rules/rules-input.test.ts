@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PriceSettings } from '#shared/contract/price-rules.ts'
+import type { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { written } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { newRule, readRules, type TypedRules, typedRules } from './rules-input.ts'

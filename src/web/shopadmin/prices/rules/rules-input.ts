@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type PriceRule, PriceSettings } from '#shared/contract/price-rules.ts'
+import { type PriceRule, PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getPriceRules, type PriceSettings, savePriceRules } from '#shared/contract/price-rules.ts'
+import { getPriceRules, type PriceSettings, savePriceRules } from '#shared/contract/catalogue/price-rules.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'

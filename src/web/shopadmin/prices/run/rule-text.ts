@@ -1,4 +1,4 @@
-import type { PriceRule } from '#shared/contract/price-rules.ts'
+import type { PriceRule } from '#shared/contract/catalogue/price-rules.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 

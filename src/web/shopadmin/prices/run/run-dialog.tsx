@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PriceRun } from '#shared/contract/price-rules.ts'
+import type { PriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'

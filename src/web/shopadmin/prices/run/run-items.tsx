@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { listPriceRunItems, type PriceRun, type PriceRunItem } from '#shared/contract/price-rules.ts'
+import { listPriceRunItems, type PriceRun, type PriceRunItem } from '#shared/contract/catalogue/price-rules.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import type { SkipReason } from '#shared/rules/prices/price-rules.ts'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { listPriceRuns, type PriceRun } from '#shared/contract/price-rules.ts'
+import { listPriceRuns, type PriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'

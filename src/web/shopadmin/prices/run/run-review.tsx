@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PriceRun } from '#shared/contract/price-rules.ts'
+import type { PriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import { type SkipReason, skipReasons } from '#shared/rules/prices/price-rules.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

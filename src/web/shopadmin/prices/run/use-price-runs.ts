@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { Input } from '#shared/contract/endpoint.ts'
 import {
   applyPriceRun,
   getPriceRun,
@@ -8,7 +7,8 @@ import {
   type PriceRun,
   startPriceRun,
   undoPriceRun,
-} from '#shared/contract/price-rules.ts'
+} from '#shared/contract/catalogue/price-rules.ts'
+import type { Input } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'

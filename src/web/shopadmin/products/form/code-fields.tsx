@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { labelCode } from '#shared/rules/products/product-codes.ts'
+import { labelCode } from '#shared/rules/products/labels/product-codes.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import type { ProductFormApi } from './use-product-form.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
-import type { Shop } from '#shared/contract/shops.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { listCatalogueSets } from '#shared/contract/catalogue.ts'
+import { listCatalogueSets } from '#shared/contract/catalogue/catalogue.ts'
 import { listFilterLanguages, listFilterSets } from '#shared/contract/products/product-lists.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

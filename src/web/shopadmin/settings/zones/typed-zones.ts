@@ -8,7 +8,7 @@ import {
   MAX_METHOD_TIME,
   MethodPieces,
   ShippingCents,
-} from '#shared/contract/shipping.ts'
+} from '#shared/contract/shops/shipping.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { Country as CountryCode } from '#shared/rules/orders/shipping/address.ts'
 import {

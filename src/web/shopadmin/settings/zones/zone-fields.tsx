@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_ZONES } from '#shared/contract/shipping.ts'
+import { MAX_ZONES } from '#shared/contract/shops/shipping.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Transaction } from '#server/database/connect.ts'
+import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
+import {
+  cardsByCardmarketId,
+  cardsBySetAndName,
+  cardsBySetAndNumber,
+  cardsByTcgplayerId,
+  type FoundCard,
+} from '#server/features/catalogue/catalogue.ts'
+import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
+import { platform } from '#tests/support/platform.ts'
+
+const db = async () => (await platform()).db
+
+beforeAll(async () => {
+  await (await db()).delete(catalogueFetches)
+  await loadStarterCards(await db())
+}, 120_000)
+
+const printed = (cards: FoundCard[]) => cards.map(({ setCode, number, name }) => `${setCode} ${number} ${name}`)
+
+test('by the numbers of other platforms, all cards of a number, in the order of the request', async () => {
+  const found = await cardsByCardmarketId(await db(), [725_205, 999_999_999, 273_798, 725_205])
+  expect(found.map(printed)).toEqual([
+    ['OBF 125 Charizard ex'],
+    [],
+    ['JU 1 Clefable', 'JU 17 Clefable'],
+    ['OBF 125 Charizard ex'],
+  ])
+  expect(found[0]).toMatchObject([{ finishes: ['holo', 'Player Rewards Program'], firstEdition: false, total: 197 }])
+  expect((await cardsByTcgplayerId(await db(), [42_346])).map(printed)).toEqual([['BS 1 Alakazam']])
+})
+
+test.each([
+  [{ setCode: 'OBF', number: '125/197' }, ['OBF 125 Charizard ex']],
+  [{ setCode: 'sv3', number: '0125' }, ['OBF 125 Charizard ex']],
+  [{ setCode: 'sv3pt5', number: '6' }, ['MEW 006 Charizard ex']],
+  [{ setName: 'obsidian  flames', number: '125' }, ['OBF 125 Charizard ex']],
+  [{ setName: 'SV03: Obsidian Flames', number: '125/197' }, ['OBF 125 Charizard ex']],
+  [{ setName: 'SV: Scarlet & Violet 151', number: '151/165' }, ['MEW 151 Mew ex']],
+  [{ setName: 'Scarlet & Violet 151', number: '205/165' }, ['MEW 205 Mew ex']],
+  [{ setName: 'XY - Evolutions', number: '11/108' }, ['EVO 11 Charizard']],
+  [{ setCode: 'SIT', number: 'TG12/TG30' }, ['SIT:TG TG12 Kricketune V']],
+  [{ setName: 'Silver Tempest Trainer Gallery', number: 'TG12' }, ['SIT:TG TG12 Kricketune V']],
+  [{ setCode: 'SWSH', setName: 'SWSH Black Star Promos', number: 'SWSH250' }, ['null SWSH250 Lumineon V']],
+  // The name takes precedence over a code that another set has here.
+  [{ setCode: 'B2', setName: 'Base Set', number: '4/102' }, ['BS 4 Charizard']],
+  [{ setCode: 'nothing', number: '125' }, []],
+  [{ setCode: 'OBF', number: '' }, []],
+  [{ number: '125' }, []],
+])('normalizes %j to %j', async (key, expected) => {
+  expect((await cardsBySetAndNumber(await db(), [key])).map(printed)).toEqual([expected])
+})
+
+test('finds a card by its complete name within a set', async () => {
+  const found = await cardsBySetAndName(await db(), [
+    { setName: 'Base Set', name: 'charizard' },
+    { setCode: 'MEW', name: 'Mew ex' },
+    { setCode: 'MEW', name: 'Mew' },
+  ])
+  expect(found.map(printed)).toEqual([['BS 4 Charizard'], ['MEW 151 Mew ex', 'MEW 193 Mew ex', 'MEW 205 Mew ex'], []])
+})
+
+/** Catalogue rows that a lookup reads, as a fraction of all. */
+async function shareRead(look: (tx: Transaction) => Promise<FoundCard[][]>): Promise<number> {
+  return (await db()).transaction(async (tx) => {
+    const read = async () => {
+      const { rows } = await tx.execute<{ read: number }>(sql`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as read from pg_stat_xact_user_tables
+        where relname = 'catalogue_products'`)
+      return rows[0]?.read ?? 0
+    }
+    const before = await read()
+    expect(await look(tx)).toHaveLength(keys.length)
+    return ((await read()) - before) / (await tx.$count(catalogueProducts))
+  })
+}
+
+const keys = Array.from({ length: 10_000 }, (_, at) => at)
+
+test.each<[string, (tx: Transaction) => Promise<FoundCard[][]>]>([
+  [
+    'the number of Cardmarket',
+    (tx) =>
+      cardsByCardmarketId(
+        tx,
+        keys.map((at) => 273_000 + at),
+      ),
+  ],
+  [
+    'the number of TCGplayer',
+    (tx) =>
+      cardsByTcgplayerId(
+        tx,
+        keys.map((at) => 85_000 + at),
+      ),
+  ],
+  [
+    'set and name',
+    (tx) =>
+      cardsBySetAndName(
+        tx,
+        keys.map((at) => ({ setName: 'Base Set', name: at % 2 ? 'Charizard' : 'Pikachu' })),
+      ),
+  ],
+  [
+    'set and number',
+    async (tx) => {
+      const found = await cardsBySetAndNumber(
+        tx,
+        keys.map((at) => ({ setCode: 'OBF', number: String(1 + (at % 197)) })),
+      )
+      expect(found.every((cards) => cards.length === 1)).toBe(true)
+      return found
+    },
+  ],
+])('looks up 10,000 keys by %s without a catalogue scan for each', async (_key, look) => {
+  expect(await shareRead(look)).toBeLessThan(4)
+})

@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { ById, Cents, PathId, paging, text } from '#shared/contract/fields.ts'
+import { refusal } from '#shared/contract/problem.ts'
+import { QUARTER } from '#shared/rules/money/quarters.ts'
+import { soldUnder } from '#shared/rules/money/vat.ts'
+
+export const invoiceKinds = ['invoice', 'credit-note'] as const
+export type InvoiceKind = (typeof invoiceKinds)[number]
+
+/** An invoice or a credit note in a list. */
+export const Invoice = z.strictObject({
+  id: z.number(),
+  kind: z.enum(invoiceKinds),
+  /** Sequential without gaps, per shop and year: `2026-0042`. */
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  orderId: z.number(),
+  orderNumber: z.string(),
+  customer: z.string(),
+  /** Negative on a credit note. */
+  totalCents: Cents,
+  vatCents: Cents,
+})
+export type Invoice = z.infer<typeof Invoice>
+
+const Quarter = text(10, refusal('quarter'), refusal('quarter')).regex(QUARTER, refusal('quarter'))
+const OfQuarter = z.strictObject({ quarter: Quarter })
+const OfInvoice = ById.extend({ invoice: PathId })
+
+/** Sums of a quarter for the VAT return, by scheme and rate. */
+export const VatSum = z.strictObject({
+  scheme: z.enum(soldUnder),
+  rate: z.number(),
+  totalCents: Cents,
+  vatCents: Cents,
+  /** Under the margin scheme: purchase cost of the goods, as far as known. */
+  costCents: Cents,
+})
+export type VatSum = z.infer<typeof VatSum>
+
+export const Books = z.strictObject({
+  quarter: z.string(),
+  sums: z.array(VatSum),
+  invoices: z.number(),
+  creditNotes: z.number(),
+  totalCents: Cents,
+  vatCents: Cents,
+  /** Pieces sold under the margin scheme with unknown purchase price: their VAT is due on the full price. */
+  linesWithoutCost: z.number(),
+  /** Paid orders without an invoice, of any period. */
+  ordersWithoutInvoice: z.number(),
+  /** Without complete seller details no invoice can be issued. */
+  sellerComplete: z.boolean(),
+})
+export type Books = z.infer<typeof Books>
+
+export const getBooks = endpoint({
+  name: 'books.get',
+  method: 'GET',
+  path: '/api/shops/:id/books',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The VAT of a quarter by scheme and rate, and what is missing for invoices',
+  params: ById,
+  query: OfQuarter,
+  answer: Books,
+})
+
+export const listInvoices = endpoint({
+  name: 'invoices.list',
+  method: 'GET',
+  path: '/api/shops/:id/invoices',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'Invoices and credit notes of a quarter, newest first',
+  params: ById,
+  query: OfQuarter.extend(paging),
+  answer: z.array(Invoice),
+  paged: true,
+})
+
+export const issueInvoices = endpoint({
+  name: 'invoices.issue',
+  method: 'POST',
+  path: '/api/shops/:id/invoices',
+  access: 'shop',
+  permission: 'books.write',
+  summary: 'Issue invoices for paid orders that have none, oldest first and at most 200 at a time, dated today',
+  params: ById,
+  body: z.strictObject({}).optional(),
+  answer: z.strictObject({ issued: z.number(), left: z.number() }),
+})
+
+export const getInvoiceFile = endpoint({
+  name: 'invoices.getFile',
+  method: 'GET',
+  path: '/api/shops/:id/invoices/:invoice/invoice.pdf',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'An invoice or a credit note as PDF',
+  params: OfInvoice,
+  content: 'application/pdf',
+})
+
+/** A line sold under the margin scheme, as its register lists it. */
+export const MarginLine = z.strictObject({
+  invoiceNumber: z.string(),
+  /** Position on the invoice. */
+  position: z.number(),
+  issuedOn: z.iso.date(),
+  name: z.string(),
+  quantity: z.number(),
+  /** Null: unknown, and counted as zero. */
+  costCents: Cents.nullable(),
+  totalCents: Cents,
+  marginCents: Cents,
+  vatCents: Cents,
+})
+export type MarginLine = z.infer<typeof MarginLine>
+
+export const listMarginLines = endpoint({
+  name: 'margin.list',
+  method: 'GET',
+  path: '/api/shops/:id/margin-register',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'What was sold under the margin scheme in a quarter: bought for, sold for, margin and its VAT',
+  params: ById,
+  query: OfQuarter.extend(paging),
+  answer: z.array(MarginLine),
+  paged: true,
+})
+
+const AsFile = OfQuarter.extend({ decimals: z.enum(['point', 'comma'], refusal('decimals')).optional() })
+
+export const exportInvoices = endpoint({
+  name: 'invoices.export',
+  method: 'GET',
+  path: '/api/shops/:id/invoices.csv',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The lines of all invoices and credit notes of a quarter as a CSV file, with their VAT',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportInvoiceFiles = endpoint({
+  name: 'invoices.exportFiles',
+  method: 'GET',
+  path: '/api/shops/:id/invoices.zip',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'All invoices and credit notes of a quarter as PDF, in one ZIP file',
+  params: ById,
+  query: OfQuarter,
+  content: 'application/zip',
+})
+
+export const exportMarginLines = endpoint({
+  name: 'margin.export',
+  method: 'GET',
+  path: '/api/shops/:id/margin-register.csv',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The margin register of a quarter as a CSV file',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportBooks = endpoint({
+  name: 'books.export',
+  method: 'GET',
+  path: '/api/shops/:id/books.pdf',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The VAT of a quarter by scheme and rate as PDF',
+  params: ById,
+  query: OfQuarter,
+  content: 'application/pdf',
+})

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '#shared/contract/endpoint.ts'
+import { ById, Email, line, lineOrNone, newName, text, YesOrNo } from '#shared/contract/fields.ts'
+import { type Problem, problem, refusal } from '#shared/contract/problem.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import {
+  addressLimits,
+  countries,
+  houseNumberProblem,
+  normalisePostcode,
+  postcodeProblem,
+} from '#shared/rules/orders/shipping/address.ts'
+import { isKvkNumber, isPhoneNumber, isVatNumber, normaliseVatNumber } from '#shared/rules/shops/business-numbers.ts'
+
+const whenNot = (isRight: (text: string) => boolean, wrong: Problem) => (text: string, context: z.RefinementCtx) => {
+  if (!isRight(text)) context.addIssue({ code: 'custom', message: wrong })
+}
+
+const fields = {
+  legalName: newName(200, problem('required')),
+  /** Empty: trades under the legal name. */
+  tradeName: lineOrNone(200),
+  street: line(addressLimits.street, problem('streetRequired')),
+  houseNumber: line(addressLimits.houseNumber, problem('houseNumberRequired')).superRefine((text, context) => {
+    const wrong = houseNumberProblem(text)
+    if (wrong) context.addIssue({ code: 'custom', message: problem(wrong) })
+  }),
+  postcode: line(addressLimits.postcode, problem('postcodeRequired')),
+  city: line(addressLimits.city, problem('cityRequired')),
+  country: z.enum(countries, problem('countryRequired')),
+  /** Contact for customers, with the phone number. */
+  email: Email,
+  phone: line(30).superRefine(whenNot(isPhoneNumber, problem('phoneInvalid'))),
+  kvkNumber: line(20)
+    .transform((text) => text.replace(/[\s.]/g, ''))
+    .superRefine(whenNot(isKvkNumber, problem('kvkInvalid'))),
+  /** Empty only under the small-business scheme. */
+  vatNumber: lineOrNone(30)
+    .transform(normaliseVatNumber)
+    .superRefine(whenNot((text) => text === '' || isVatNumber(text), problem('vatNumberInvalid'))),
+  /** Charges no VAT. */
+  smallBusiness: YesOrNo,
+}
+
+/** Legal seller of a shop. Shared with the browser's form. */
+export const SellerForm = z.strictObject(fields).transform((seller, context) => {
+  const wrong = postcodeProblem(seller.postcode, seller.country)
+  if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
+  if (seller.vatNumber === '' && !seller.smallBusiness) {
+    context.addIssue({ code: 'custom', path: ['vatNumber'], message: problem('vatNumberRequired') })
+  }
+  return { ...seller, postcode: normalisePostcode(seller.postcode, seller.country) }
+})
+export type SellerForm = z.output<typeof SellerForm>
+
+const LONGEST_STORED = 300
+
+/** Stored seller details. Texts are empty until the owner enters them. Every field is public. */
+export const Seller = z.strictObject({
+  legalName: text(LONGEST_STORED),
+  tradeName: text(LONGEST_STORED),
+  street: text(LONGEST_STORED),
+  houseNumber: text(LONGEST_STORED),
+  postcode: text(LONGEST_STORED),
+  city: text(LONGEST_STORED),
+  country: z.enum(countries),
+  email: text(LONGEST_STORED),
+  phone: text(LONGEST_STORED),
+  kvkNumber: text(LONGEST_STORED),
+  vatNumber: text(LONGEST_STORED),
+  smallBusiness: z.boolean(),
+})
+export type Seller = z.infer<typeof Seller>
+
+/** Default tax treatment of a shop's products, and invoice settings. */
+export const TaxSettings = z.strictObject({
+  vatScheme: z.enum(vatSchemes, refusal('vatScheme')),
+  vatRate: z.literal(vatRates, refusal('vatRate')),
+  /** Attaches the invoice to the payment confirmation. */
+  attachInvoices: YesOrNo,
+})
+export type TaxSettings = z.infer<typeof TaxSettings>
+
+export const getSeller = endpoint({
+  name: 'shops.getSeller',
+  method: 'GET',
+  path: '/api/shops/:id/seller',
+  access: 'shop',
+  permission: 'settings.read',
+  summary: 'Who sells at a shop; empty until its owner has entered it',
+  params: ById,
+  answer: Seller,
+})
+
+export const saveSeller = endpoint({
+  name: 'shops.saveSeller',
+  method: 'PUT',
+  path: '/api/shops/:id/seller',
+  access: 'shop',
+  permission: 'ownership.manage',
+  summary: 'Save who sells at a shop: complete, with numbers that pass their checks',
+  params: ById,
+  body: SellerForm,
+  answer: Seller,
+})
+
+export const getTaxSettings = endpoint({
+  name: 'shops.getTaxSettings',
+  method: 'GET',
+  path: '/api/shops/:id/tax-settings',
+  access: 'shop',
+  permission: 'settings.read',
+  summary: 'How the products of a shop are taxed where they say nothing else',
+  params: ById,
+  answer: TaxSettings,
+})
+
+export const saveTaxSettings = endpoint({
+  name: 'shops.saveTaxSettings',
+  method: 'PUT',
+  path: '/api/shops/:id/tax-settings',
+  access: 'shop',
+  permission: 'ownership.manage',
+  summary: 'Save how the products of a shop are taxed; orders that were placed before stay as they are',
+  params: ById,
+  body: TaxSettings,
+  answer: TaxSettings,
+})
