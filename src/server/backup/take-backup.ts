@@ -14,7 +14,7 @@ import { BackupError } from './manifest.ts'
 export type Backup = { path: string; bytes: number; takenAt: Date }
 
 type Source = {
-  /** As a role that may take backups. */
+  /** The role needs the right to take backups. */
   connection: Connection
   /** PostgreSQL's own folder, readable for us. */
   cluster: string

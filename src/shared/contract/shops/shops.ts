@@ -130,7 +130,7 @@ export const ShopSettings = z.strictObject({
   isActive: YesOrNo.optional(),
   /** Period without orders; the shop reopens automatically. Null: none planned. */
   holiday: Holiday.nullable().optional(),
-  /** Lists its offers in the market of all shops. */
+  /** Whether the shop's offers appear in the market of all shops. */
   inMarket: YesOrNo.optional(),
   /** Lets customers ask to have packs opened live, per line of the cart. */
   opensLive: YesOrNo.optional(),

@@ -69,7 +69,7 @@ export const shops = pgTable(
     isActive: boolean().notNull().default(true),
     /** Planned, current or last holiday: the shop takes no orders during it. */
     holiday: jsonb().$type<Holiday>(),
-    /** Lists its offers in the market of all shops. */
+    /** Whether the shop's offers appear in the market of all shops. */
     inMarket: boolean().notNull().default(true),
     /** Customers can ask for live opening of their packs. */
     opensLive: boolean().notNull().default(false),

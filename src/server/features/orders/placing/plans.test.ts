@@ -13,7 +13,7 @@ const CONNECTIONS = 8
 const FIRST_ORDERS = 30
 const PRODUCTS = 500
 const ORDERS = 600
-/** Covers a few lookups each of two lines, their products, the customer and the shop. A scan of the shop reads hundreds. */
+/** Upper bound on index entries read per order: a few each for the lines, products, customer and shop. Scanning the shop reads hundreds. */
 const MOST_ENTRIES_AN_ORDER = 10
 const FEW_ENTRIES = 20
 
