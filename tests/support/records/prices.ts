@@ -5,10 +5,8 @@ import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
 import type { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { today } from '#tests/support/time/days.ts'
 import { charizard, fillCatalogue } from './catalogue.ts'
-
-export const today = () => new Date().toISOString().slice(0, 10)
-export const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** All price rules of a shop. */
 export const priceSettings: PriceSettings = {

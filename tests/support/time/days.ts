@@ -3,3 +3,4 @@ import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 /** The current day in the Netherlands; no test runs over midnight. */
 export const today = (): string => amsterdamDay(new Date())
 export const inDays = (days: number): string => addDays(today(), days)
+export const daysAgo = (days: number): string => inDays(-days)

@@ -4,8 +4,9 @@ import { createProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { daysAgo, ofCard, pricedCard, setPrices, today } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard, setPrices } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { daysAgo, today } from '#tests/support/time/days.ts'
 import { trendsOf } from './prices.ts'
 
 const priceOf = ({ owner }: Pick<Store, 'owner'>, id: number) => as(owner).call(getMarketPrice, { params: { id } })

@@ -16,8 +16,9 @@ import { deleteProduct, getProduct, updateProduct } from '#shared/contract/produ
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { daysAgo, ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { daysAgo } from '#tests/support/time/days.ts'
 
 const rules = (more: Partial<PriceSettings> = {}): PriceSettings => ({
   rules: [
