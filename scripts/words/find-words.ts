@@ -44,8 +44,8 @@ function badName(name: string): [string, string] | undefined {
   })
 }
 
-function inProse(text: string, parts: readonly Part[], withHead: boolean): Found[] {
-  return parts.flatMap((part) => {
+function inProse(text: string, prose: readonly Part[], withHead: boolean): Found[] {
+  return prose.flatMap((part) => {
     const head = withHead && headless.pattern.exec(part.text.trim())
     const words = privateWords.flatMap(({ pattern, better }) =>
       [...part.text.matchAll(new RegExp(pattern, `${pattern.flags}g`))].map((match) => ({

@@ -16,7 +16,6 @@ export const privateWords: readonly Word[] = [
   { pattern: /\brooms?\b/i, better: 'folder, area' },
   { pattern: /\bmeanwhile\b/i, better: 'in the meantime, while it runs' },
   { pattern: /\bmended\b/i, better: 'fixed' },
-  { pattern: /\bheld against\b/i, better: 'compared with' },
   { pattern: /\bset aside\b/i, better: 'dead-lettered, excluded' },
   { pattern: /\ba lost answer\b/i, better: 'a lost response' },
 ]

@@ -23,11 +23,17 @@ export async function migrate(connection: Connection, log?: Log): Promise<void> 
     // has migrated.
     if (before.isNewer) return
     await applyFunctions(client)
+    await addMissingOwners(client)
     if (await isDistributed(client)) await distribute(client)
   } finally {
     await client.end()
   }
 }
+
+/** A server from before `shop_members` may have created shops during a rolling update. Their owners would be locked out. */
+const addMissingOwners = (client: pg.Client) =>
+  client.query(`insert into shop_members (shop_id, user_id, role) select id, owner_id, 'owner' from shops
+    where not exists (select from shop_members where shop_id = shops.id and role = 'owner') on conflict do nothing`)
 
 /** Logs each migration of an upgrade once its statements have run: Drizzle then records its time in its own table. */
 function progress({ isEmpty, pending }: MigrationState, log: Log | undefined) {

@@ -51,7 +51,7 @@ async function columnsOf(client: pg.Client): Promise<Column[]> {
     `select table_name as table, column_name as name, data_type as type,
        is_nullable = 'NO' and column_default is null and is_identity = 'NO' and is_generated = 'NEVER' as needed
      from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER'
-       and table_name in ('users', 'shops', 'products', 'customers', 'orders', 'order_items', 'shop_members')`,
+       and table_name in ('users', 'shops', 'products', 'customers', 'orders', 'order_items')`,
   )
   return rows
 }
@@ -106,9 +106,6 @@ async function fill(client: pg.Client, version: number, password_hash: string) {
     approved_at: new Date(),
     first_approved_at: new Date(),
   })
-  // Migrations add the owners of earlier shops.
-  if (columns.some(({ table }) => table === 'shop_members'))
-    await insert('shop_members', { shop_id, user_id: owner_id, role: 'owner' })
   const product = {
     shop_id,
     name: 'Booster box',
@@ -210,6 +207,7 @@ test('a migration that fails half-way changes nothing, and the earlier version k
     `select 1 from information_schema.columns where table_name = 'orders' and column_name = 'half'`,
   )
   expect(rowCount).toBe(0)
+  await migrate(connection)
   const server = await startTestServer({ connection })
   try {
     await expectToWork(server.origin, 1)
