@@ -1,11 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
 import { cents, createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { soldUnder } from '#shared/rules/money/vat.ts'
+import { soldUnder, treatments } from '#shared/rules/money/vat.ts'
 
 /** Content of an invoice, apart from its number, date and lines, as of its issue. */
 export type InvoiceFacts = {
@@ -43,6 +55,12 @@ export const invoices = pgTable(
     /** A credit note that reduces its invoice to zero. */
     closes: boolean().notNull().default(false),
     issuedOn: date().notNull(),
+    /** Day on which the money came or went back; the VAT period under the cash basis. */
+    receivedOn: date(),
+    /** Day of delivery, if known. */
+    deliveredOn: date(),
+    /** Country where the goods go, or where they were handed over. */
+    country: text().notNull().default('NL'),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
     facts: jsonb().$type<InvoiceFacts>().notNull(),
@@ -63,20 +81,30 @@ export const invoices = pgTable(
   ],
 )
 
-/** Lines of what was sold; negative on a credit note. Shipping has its own lines, one per VAT rate and scheme. */
+/**
+ * Lines of what was sold; negative on a credit note. Shipping has its own lines, one per VAT rate; that of margin goods is part of their
+ * price. `quantity × priceCents − discountCents + shippingCents` is `totalCents`. A `difference` is money without goods.
+ */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
     shopId: shopId(),
     invoiceId: reference().notNull(),
     position: integer().notNull(),
-    kind: text({ enum: ['goods', 'shipping'] }).notNull(),
+    kind: text({ enum: ['goods', 'shipping', 'difference'] }).notNull(),
     /** In the customer's language. */
     name: text().notNull(),
     quantity: integer().notNull(),
+    /** Price of a piece with VAT; null on lines from before it was stored. */
+    priceCents: cents(),
+    discountCents: cents().notNull().default(0),
+    /** Shipping within the price of margin goods. */
+    shippingCents: cents().notNull().default(0),
     totalCents: cents().notNull(),
     scheme: text({ enum: soldUnder }).notNull(),
-    rate: integer().notNull(),
+    treatment: text({ enum: treatments }).notNull().default('domestic'),
+    /** Percent; Finland's has a decimal. */
+    rate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     /** Purchase cost of all pieces; null: unknown. */
     costCents: cents(),
     vatCents: cents().notNull(),
@@ -85,6 +113,7 @@ export const invoiceLines = pgTable(
     primaryKey({ columns: [line.shopId, line.invoiceId, line.position] }),
     keyInShop('invoice_lines_invoice', line, line.invoiceId, invoices),
     check('invoice_lines_scheme', sql`${line.scheme} in ('standard', 'margin', 'small-business')`),
+    check('invoice_lines_treatment', sql`${line.treatment} in ('domestic', 'oss', 'eu-company', 'export')`),
   ],
 )
 
