@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { looksLikeVatNumber, normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
+import { normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
+import { isVatNumber } from '../../rules/shops/vat-numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
@@ -14,7 +15,7 @@ export const CompanyForm = z.strictObject({
   vatNumber: lineOrNone(30)
     .transform(normaliseVatNumber)
     .superRefine((text, context) => {
-      if (text !== '' && !looksLikeVatNumber(text)) {
+      if (text !== '' && !isVatNumber(text)) {
         context.addIssue({ code: 'custom', message: problem('customerVatNumber') })
       }
     }),

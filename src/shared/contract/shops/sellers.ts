@@ -10,7 +10,12 @@ import {
   normalisePostcode,
   postcodeProblem,
 } from '#shared/rules/orders/shipping/address.ts'
-import { isKvkNumber, isPhoneNumber, isVatNumber, normaliseVatNumber } from '#shared/rules/shops/business-numbers.ts'
+import {
+  isDutchVatNumber,
+  isKvkNumber,
+  isPhoneNumber,
+  normaliseVatNumber,
+} from '#shared/rules/shops/business-numbers.ts'
 
 const whenNot = (isRight: (text: string) => boolean, wrong: Problem) => (text: string, context: z.RefinementCtx) => {
   if (!isRight(text)) context.addIssue({ code: 'custom', message: wrong })
@@ -37,7 +42,7 @@ const fields = {
   /** Empty only under the small-business scheme. */
   vatNumber: lineOrNone(30)
     .transform(normaliseVatNumber)
-    .superRefine(whenNot((text) => text === '' || isVatNumber(text), problem('vatNumberInvalid'))),
+    .superRefine(whenNot((text) => text === '' || isDutchVatNumber(text), problem('vatNumberInvalid'))),
   /** Charges no VAT. */
   smallBusiness: YesOrNo,
 }

@@ -5,7 +5,7 @@ export const isKvkNumber = (text: string): boolean => /^\d{8}$/.test(text)
 export const normaliseVatNumber = (text: string): string => text.toUpperCase().replace(/[\s.-]+/g, '')
 
 /** A Dutch VAT number with a valid check: modulo 97 since 2020, or the older eleven test that companies still have. */
-export function isVatNumber(text: string): boolean {
+export function isDutchVatNumber(text: string): boolean {
   const [, digits] = /^NL(\d{9})B(?!00)\d{2}$/.exec(text) ?? []
   return digits !== undefined && (passesModulo97(text) || passesElevens(digits))
 }
@@ -22,9 +22,6 @@ export function passesElevens(digits: string): boolean {
   const sum = weighted - Number(digits[8])
   return sum > 0 && sum % 11 === 0
 }
-
-/** Customers' VAT numbers come from any EU country, so only the format is checked. */
-export const looksLikeVatNumber = (text: string): boolean => /^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(text)
 
 /** A telephone number: 8 to 15 digits with the usual separators. */
 export const isPhoneNumber = (text: string): boolean =>
