@@ -90,7 +90,14 @@ type ProductWishes = Partial<Omit<(typeof NewProduct)['_zod']['input'], 'shopId'
 
 async function product({ of, ...wishes }: ProductWishes = {}): Promise<Stocked> {
   const store = of ?? (await shop({ open: true }))
-  const body = { name: `Card ${number()}`, priceCents: 1_250, stock: 10, ...wishes, shopId: store.shop.id }
+  const body = {
+    name: `Card ${number()}`,
+    priceCents: 1_250,
+    stock: 10,
+    allowFree: true,
+    ...wishes,
+    shopId: store.shop.id,
+  }
   return { ...store, product: await as(store.owner).call(createProduct, { body }) }
 }
 

@@ -36,7 +36,7 @@ for (const [name, viewport] of shortlist(sizes)) {
       { name: 'Booster Pack', priceCents: 499, stock: 30, category: 'boosterpacks', ean: '4006381333931' },
       { name: 'Umbreon', priceCents: 12_000, stock: 1 },
       { name: 'Sleeves', priceCents: 600, stock: 9, sku: 'SLV 60' },
-      { name: 'Unpriced promo', priceCents: 0, stock: 3, sku: 'FREE-1' },
+      { name: 'Unpriced promo', priceCents: 0, allowFree: true, stock: 3, sku: 'FREE-1' },
       { name: 'Not on sale', priceCents: 500, stock: 3, isActive: false },
     ])
     const [, , umbreon] = products

@@ -269,6 +269,6 @@ test('a product without a price is activated only after confirmation', async ({ 
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(active).not.toBeChecked()
   await active.click()
-  await question.getByRole('button', { name: 'Activate' }).click()
+  await question.getByRole('button', { name: 'Sell for €0.00' }).click()
   await expect(active).toBeChecked()
 })

@@ -8,6 +8,7 @@ import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import type { NewProduct } from '#shared/contract/products/products.ts'
 import { emptyToNull } from './edits/empty-to-null.ts'
+import { refuseFree } from './edits/refuse-free.ts'
 import { checkedCard } from './edits/refused-cards.ts'
 import { insertProduct } from './products.queries.ts'
 import { recordedName } from './recorded-name.ts'
@@ -15,13 +16,14 @@ import { recordedName } from './recorded-name.ts'
 export async function addProduct(
   db: Database,
   shops: ShopScope,
-  form: z.output<typeof NewProduct>,
+  { allowFree, ...form }: z.output<typeof NewProduct>,
   actor: Actor,
   picture?: NewPicture,
 ) {
   return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
     await refuseOverQuota(tx, shop.id, { products: 1 })
+    refuseFree([{ after: form }], allowFree)
     const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
     await refuseStrangePictures(tx, shop.id, form.imageUrls)
     await checkedCard(tx, shop.id, emptyToNull(form), form)

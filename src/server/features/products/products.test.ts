@@ -36,7 +36,7 @@ test('an owner adds a product', async () => {
 
 test('requires only a name and a price', async () => {
   const { shop, owner } = await given.shop()
-  const body = { shopId: shop.id, name: 'Promo', priceCents: 0 }
+  const body = { shopId: shop.id, name: 'Promo', priceCents: 5 }
   expect(await as(owner).call(createProduct, { body })).toMatchObject({
     stock: 0,
     isActive: true,

@@ -7,6 +7,7 @@ import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { AllowFree } from '../products/products.ts'
 import { OrderExtra } from './order-extra.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
 
@@ -39,6 +40,7 @@ export const CounterSale = z.strictObject({
   /** Goods less the discount, as quoted to the customer. */
   totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
   means: Means,
+  allowFree: AllowFree,
   /** Recipient of the receipt by email. */
   customerEmail: Email.optional(),
   /** Language of the receipt; defaults to the shop's language. */

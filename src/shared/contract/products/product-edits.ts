@@ -8,6 +8,7 @@ import { problem, refusal } from '../problem.ts'
 import { formFields, Tags } from './form-fields.ts'
 import { PriceCents, Stock } from './prices-and-stock.ts'
 import { ownerNarrowing } from './product-lists.ts'
+import { AllowFree } from './products.ts'
 import { SaleEdit } from './sales.ts'
 
 /** Maximum number of products in one call. */
@@ -80,7 +81,7 @@ export const editProducts = endpoint({
   permission: 'products.write',
   summary: 'Change many products at once: all of them, or none',
   params: ById,
-  body: z.strictObject({ products: ProductSelection, change: ProductsChange }),
+  body: z.strictObject({ products: ProductSelection, change: ProductsChange, allowFree: AllowFree }),
   /** `editId` undoes the change; null when nothing changed. `changed` counts the products that did. */
   answer: z.strictObject({ changed: z.number(), editId: z.number().nullable() }),
 })

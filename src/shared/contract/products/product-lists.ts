@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { stateFilters } from '#shared/rules/products/state-filter.ts'
 import { stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
@@ -44,11 +45,16 @@ export const ProductFilter = z.strictObject({
 })
 export type ProductFilter = z.output<typeof ProductFilter>
 
-export const ownerNarrowing = { ...narrowing, stock: z.enum([...stockFilters, 'all']).optional() }
+export const ownerNarrowing = {
+  ...narrowing,
+  stock: z.enum([...stockFilters, 'all']).optional(),
+  state: z.enum([...stateFilters, 'all']).optional(),
+}
 
 /** The owner's table has more sort orders and filters than the storefront. */
 export const OwnerProductFilter = ProductFilter.extend({
   stock: ownerNarrowing.stock,
+  state: ownerNarrowing.state,
   /** Only products that are visible on the storefront while in stock. */
   active: z.literal('yes').optional(),
   sort: z.enum(ownerSearchSorts).optional(),

@@ -13,7 +13,10 @@ import { storedFields } from './stored-fields.ts'
 export const ProductForm = z.strictObject(formFields)
 export type ProductForm = z.output<typeof ProductForm>
 
-export const NewProduct = ProductForm.extend({ shopId: Id })
+/** Confirms that a product may be on sale for €0.00: 409 `needs_price` names it otherwise. */
+export const AllowFree = YesOrNo.optional()
+
+export const NewProduct = ProductForm.extend({ shopId: Id, allowFree: AllowFree })
 
 /** The same body with every field optional. */
 export const ProductChange = z.strictObject({
@@ -24,6 +27,7 @@ export const ProductChange = z.strictObject({
   isActive: YesOrNo.optional(),
   /** Price and stock as the form showed them: 409 `product_changed` if a changed one is outdated, so that no sale is overwritten. */
   seen: z.strictObject({ priceCents: PriceCents.optional(), stock: StoredStock.optional() }).optional(),
+  allowFree: AllowFree,
 })
 export type ProductChange = z.output<typeof ProductChange>
 

@@ -45,5 +45,6 @@ export const productFilterNames = [
   'minCents',
   'maxCents',
   'stock',
+  'state',
 ] as const
 export type ProductFilterName = (typeof productFilterNames)[number]

@@ -50,6 +50,8 @@ export function saleOf(basket: Basket, means: CounterSale['means'], language: Co
     items: basket.lines.map(({ productId, quantity, priceCents }) => ({ productId, quantity, priceCents })),
     ...(discount ? { discount } : {}),
     totalCents: totalOf(basket).totalCents,
+    // The counter asks before it puts a product without a price in the basket.
+    ...(basket.lines.some(({ priceCents }) => priceCents === 0) ? { allowFree: true } : {}),
     means,
     language,
   }
@@ -65,6 +67,9 @@ export const corrected = (basket: Basket, issues: readonly Issue[]): Basket => (
     if (!issue) return [line]
     const stock = issue.stock ?? line.stock
     const quantity = Math.min(line.quantity, stock)
-    return quantity > 0 ? [{ ...line, stock, quantity, priceCents: issue.priceCents ?? line.priceCents }] : []
+    const priceCents = issue.priceCents ?? line.priceCents
+    // The question whether it is sold for nothing comes when it is added again.
+    if (quantity === 0 || (priceCents === 0 && line.priceCents > 0)) return []
+    return [{ ...line, stock, quantity, priceCents }]
   }),
 })

@@ -56,7 +56,8 @@ export function Counter({ shop }: { shop: Shop }) {
   const add = (product: Product) => {
     showReceipt(undefined)
     choose(undefined)
-    if (product.priceCents === 0 && !basket.lines.some(({ productId }) => productId === product.id)) askFree(product)
+    const isAgreed = basket.lines.some((line) => line.productId === product.id && line.priceCents === 0)
+    if (product.priceCents === 0 && !isAgreed) askFree(product)
     else put(product)
   }
   const put = (product: Product) => {

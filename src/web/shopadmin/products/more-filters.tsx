@@ -6,7 +6,6 @@ import { type Condition, conditionLetters } from '#shared/rules/cards/conditions
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD, stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
-import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
@@ -14,7 +13,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { noPrice, readNumber, typedNumber } from '../forms/typed-number.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
-import { matchingOf, needsPrice, needsPriceOnly, type ShownProducts } from './product-filter.ts'
+import { matchingOf, type ShownProducts } from './product-filter.ts'
 
 type MoreFiltersProps = {
   shopId: number
@@ -86,13 +85,6 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
       </Select>
       <PriceLimit label={t('filter.from')} cents={shown.minCents} onCents={(minCents) => onChange({ minCents })} />
       <PriceLimit label={t('filter.to')} cents={shown.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
-      <Button
-        variant={needsPriceOnly(shown) ? 'default' : 'outline'}
-        aria-pressed={needsPriceOnly(shown)}
-        onClick={() => onChange(needsPriceOnly(shown) ? { minCents: '', maxCents: '' } : needsPrice)}
-      >
-        {t('filter.needsPrice')}
-      </Button>
       {shown.stock && (
         <p className="col-span-full text-quiet text-xs">
           {t(`filter.stock.hint.${shown.stock}`, { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS })}

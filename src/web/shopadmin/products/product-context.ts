@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Product } from '#shared/contract/products/products.ts'
+import type { FreeQuestion } from './use-free-question.tsx'
 import type { ProductEdits } from './use-product-edits.ts'
 
 /** Actions on a product: edits, and the dialogs of the screen. */
@@ -9,8 +10,8 @@ export type ProductActions = ProductEdits & {
   /** Opens stock and history. */
   show: (product: Product) => void
   remove: (product: Product) => void
-  /** Confirms before a product without a price goes on sale. */
-  activateFree: (product: Product) => void
+  /** Asks before products without a price go on sale. */
+  asking: FreeQuestion['asking']
 }
 
 export const ProductActionsContext = createContext<ProductActions | undefined>(undefined)

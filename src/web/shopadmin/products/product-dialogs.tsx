@@ -3,18 +3,17 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { countWaitingOrders, type Product } from '#shared/contract/products/products.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { read } from '#web/lib/api/call.ts'
-import { useFormat } from '#web/lib/language/use-format.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
-import { type ProductActions, useProductActions } from './product-context.ts'
+import type { ProductActions } from './product-context.ts'
 import { ProductSheet } from './sheet/product-sheet.tsx'
+import { useFreeQuestion } from './use-free-question.tsx'
 import { useDeleteProduct } from './use-product-actions.ts'
 import { useProductEdits } from './use-product-edits.ts'
 
-type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete' | 'free'; product: Product }
+type OpenDialog = { what: 'add' } | { what: 'edit' | 'copy' | 'delete'; product: Product }
 
 /** Product actions and their dialogs. `?dialog=add` opens the add dialog, `?product=7` that product's sheet. */
 export function useProductScreen(shopId: number) {
@@ -22,12 +21,13 @@ export function useProductScreen(shopId: number) {
   const [dialog, setDialog] = useState<OpenDialog | undefined>(() =>
     params.get('dialog') === 'add' ? { what: 'add' } : undefined,
   )
+  const free = useFreeQuestion()
   const actions: ProductActions = {
-    ...useProductEdits(shopId),
+    ...useProductEdits(shopId, free.asking),
     edit: (product) => setDialog({ what: 'edit', product }),
     duplicate: (product) => setDialog({ what: 'copy', product }),
     remove: (product) => setDialog({ what: 'delete', product }),
-    activateFree: (product) => setDialog({ what: 'free', product }),
+    asking: free.asking,
     show: ({ id }) => change({ product: String(id) }),
   }
   const shown = Number(params.get('product'))
@@ -42,6 +42,7 @@ export function useProductScreen(shopId: number) {
       <>
         {shown > 0 && <ProductSheet key={shown} productId={shown} onClose={() => change({ product: '' })} />}
         {dialog && <CurrentDialog dialog={dialog} shopId={shopId} onClose={close} />}
+        {free.question}
       </>
     ),
   }
@@ -51,7 +52,6 @@ function CurrentDialog({ dialog, shopId, onClose }: { dialog: OpenDialog; shopId
   if (dialog.what === 'add') return <AddProductDialog shopId={shopId} onClose={onClose} />
   if (dialog.what === 'copy') return <AddProductDialog shopId={shopId} copyOf={dialog.product} onClose={onClose} />
   if (dialog.what === 'edit') return <EditProductDialog product={dialog.product} onClose={onClose} />
-  if (dialog.what === 'free') return <FreeDialog product={dialog.product} onClose={onClose} />
   return <DeleteDialog product={dialog.product} onClose={onClose} />
 }
 
@@ -79,29 +79,6 @@ function DeleteDialog({ product, onClose }: DeleteDialogProps) {
       destructive
       pending={remove.isPending}
       onConfirm={() => remove.mutate(undefined, { onSuccess: onClose })}
-    />
-  )
-}
-
-/** Confirms before a product without a price goes on sale. */
-function FreeDialog({ product, onClose }: { product: Product; onClose: () => void }) {
-  const t = useTranslations('products')
-  const { money } = useFormat()
-  const name = useListingName()(product)
-  const { save } = useProductActions()
-  const activate = useReportedMutation({
-    send: () => save(product, { isActive: true }),
-    failure: t('saved.failed'),
-    onDone: onClose,
-  })
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={t('free.title', { name, price: money(0) })}
-      description={t('free.text')}
-      confirmLabel={t('active.activate')}
-      pending={activate.isPending}
-      onConfirm={() => activate.mutate()}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countMore, filterText, isFiltered, matchingOf, needsPriceOnly, productFilterIn } from './product-filter.ts'
+import { countMore, filterText, isFiltered, matchingOf, productFilterIn } from './product-filter.ts'
 
 const shownAt = (address: string) => productFilterIn(new URLSearchParams(address))
 
@@ -44,7 +44,8 @@ test('filters cards by condition, finish, rarity, grade and price, and ignores i
   expect(isFiltered(shownAt('graded=maybe&minCents=-1&maxCents=cheap'))).toBe(false)
 })
 
-test("'needs a price' filters products with price 0", () => {
-  expect(needsPriceOnly(shownAt('maxCents=0'))).toBe(true)
-  expect(needsPriceOnly(shownAt(''))).toBe(false)
+test('filters active and inactive products, and those without a price', () => {
+  expect(shownAt('state=unpriced').state).toBe('unpriced')
+  expect(isFiltered(shownAt('state=inactive'))).toBe(true)
+  expect(shownAt('state=hidden').state).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { type ProductFilterName, productFilterNames } from '#shared/rules/products/product-columns.ts'
 import { type OwnerProductSort, ownerProductSorts, sortOf } from '#shared/rules/products/product-sort.ts'
+import { stateFilters } from '#shared/rules/products/state-filter.ts'
 import { stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { searchIn } from '#web/lib/navigation/use-address.ts'
 
@@ -32,6 +33,7 @@ export function productFilterIn(address: URLSearchParams) {
     finish: chosen('finish'),
     rarity: chosen('rarity'),
     graded: graded === 'yes' || graded === 'no' ? (graded as 'yes' | 'no') : undefined,
+    state: stateFilters.find((name) => name === address.get('state')),
     stock: stockFilters.find((name) => name === address.get('stock')),
     minCents: cents('minCents'),
     maxCents: cents('maxCents'),
@@ -53,7 +55,3 @@ export const countMore = (shown: ShownProducts): number => hasAny(shown, moreFil
 
 /** Key of the filters without the order: equal text means equal products. */
 export const filterText = (shown: ShownProducts): string => JSON.stringify(matchingOf(shown))
-
-/** Products imported without a price, hidden from visitors until they have one. */
-export const needsPrice = { minCents: '', maxCents: '0' } as const
-export const needsPriceOnly = ({ minCents, maxCents }: ShownProducts): boolean => maxCents === 0 && !minCents

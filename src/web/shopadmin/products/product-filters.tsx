@@ -13,6 +13,7 @@ import {
   searchSorts,
   sortText,
 } from '#shared/rules/products/product-sort.ts'
+import { stateFilters } from '#shared/rules/products/state-filter.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -63,7 +64,7 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   const [open, setOpen] = useState(more > 0)
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_repeat(4,minmax(0,11rem))_auto]">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_repeat(5,minmax(0,10rem))_auto]">
         <SearchBox
           search={shown.search ?? ''}
           onSearch={(search) => onChange({ search })}
@@ -82,6 +83,14 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
           </Select>
         ))}
         <Select
+          aria-label={t('products.filter.state.label')}
+          value={shown.state ?? 'all'}
+          options={stateFilters.map((value) => ({ value, label: t(`products.filter.state.${value}`) }))}
+          onChange={(event) => onChange({ state: event.currentTarget.value })}
+        >
+          <option value="all">{t('products.filter.state.all')}</option>
+        </Select>
+        <Select
           aria-label={t('products.filter.sort')}
           value={shown.sort}
           options={sortChoices(shown.sort, shown.search !== undefined).map(({ value, label }) => ({
@@ -90,7 +99,7 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
           }))}
           onChange={(event) => onChange({ sort: event.currentTarget.value })}
         />
-        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="max-xl:col-span-2">
+        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="md:max-xl:col-span-3">
           <SlidersHorizontal aria-hidden="true" />
           {more > 0 ? t('products.filter.moreSet', { count: more }) : t('products.filter.more')}
         </Button>

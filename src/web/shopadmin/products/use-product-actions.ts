@@ -18,8 +18,10 @@ export function useAddProduct(shopId: number) {
   const nameOf = useListingName()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
+  const { asking } = useProductActions()
   return useMutation({
-    mutationFn: ({ form }: Adding) => call(createProduct, { body: { ...form, shopId } }),
+    mutationFn: ({ form }: Adding) =>
+      asking((confirmed) => call(createProduct, { body: { ...form, shopId, ...confirmed } })),
     onSuccess: (product, { count }) => {
       const name = nameOf(product)
       toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
@@ -33,7 +35,7 @@ export function useAddProduct(shopId: number) {
 /** Toggles visibility in the storefront. While saving, `active` is the requested value. */
 export function useSetActive(product: Product) {
   const t = useTranslations('products.saved')
-  const { save, activateFree } = useProductActions()
+  const { save } = useProductActions()
   const saving = useMutation({
     mutationFn: (isActive: boolean) => save(product, { isActive }),
     onError: (error) => failed(t('failed'), error),
@@ -41,8 +43,7 @@ export function useSetActive(product: Product) {
   return {
     active: saving.isPending ? saving.variables : product.isActive,
     turn: (isActive: boolean) => {
-      if (isActive && product.priceCents === 0) activateFree(product)
-      else if (!saving.isPending) saving.mutate(isActive)
+      if (!saving.isPending) saving.mutate(isActive)
     },
   }
 }

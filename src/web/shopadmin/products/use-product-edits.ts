@@ -12,13 +12,14 @@ import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 import { useLoadedProducts } from './live/loaded-products.ts'
 import type { RequestedProducts } from './use-chosen-products.ts'
+import type { FreeQuestion } from './use-free-question.tsx'
 
 type Change = Input<typeof updateProduct>['body'] & object
 type ManyChanges = Input<typeof editProducts>['body']
 type Message = { title: string; description?: string }
 
 /** Edits one or more products: saves them, updates the lists, and offers undo while the screen is open. */
-export function useProductEdits(shopId: number) {
+export function useProductEdits(shopId: number, asking: FreeQuestion['asking'] = (send) => send({})) {
   const t = useTranslations('products')
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
@@ -50,7 +51,9 @@ export function useProductEdits(shopId: number) {
     saved,
     async save(product: Product, change: Change, message?: Message) {
       try {
-        const { editId, ...now } = await call(updateProduct, { params: product, body: change })
+        const { editId, ...now } = await asking((confirmed) =>
+          call(updateProduct, { params: product, body: { ...change, ...confirmed } }),
+        )
         loaded.change(product.id, now)
         const toastMessage = message ?? { title: t('saved.updated'), description: now.name }
         saved(toastMessage, editId, () => loaded.change(product.id, partsOf(product, change)))
@@ -61,7 +64,9 @@ export function useProductEdits(shopId: number) {
     },
     async saveMany({ products, change }: ManyChanges, titleFor: (count: number) => string) {
       try {
-        const { changed, editId } = await call(editProducts, { params: { id: shopId }, body: { products, change } })
+        const { changed, editId } = await asking((confirmed) =>
+          call(editProducts, { params: { id: shopId }, body: { products, change, ...confirmed } }),
+        )
         if (editId === null) toast({ title: t('saved.nothing.title'), description: t('saved.nothing.text') })
         else saved({ title: titleFor(changed) }, editId)
         await loaded.reload()

@@ -123,6 +123,13 @@ const addedTo = ({ candidate, before }: Lot, { line, name }: ReadRow): ImportRow
   notes: [addedToLine(candidate.row.line)],
 })
 
+/** Whether a row would put a product on sale for €0.00. */
+function goesFree(form: Form, before: ProductRow | undefined): boolean {
+  const isFree = (product: Pick<Form, 'priceCents' | 'isActive'>) =>
+    product.priceCents === 0 && product.isActive !== false
+  return before ? isFree({ ...before, ...form }) && !isFree(before) : form.priceCents === 0
+}
+
 function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportRow {
   const { row, card, priced, trend } = candidate
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
@@ -138,7 +145,10 @@ function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportR
     form = { ...form, priceCents: trend.cents }
     notes.push(refusal('marketPrice', { source: trend.source, day: trend.day }))
   } else if (!priced) {
-    form = { ...form, priceCents: 0, isActive: false }
+    form = { ...form, priceCents: 0 }
+  }
+  if (goesFree(form, before)) {
+    form = { ...form, isActive: false }
     notes.push(refusal('needsPrice'))
   }
   if ((form.stock ?? 0) > Math.max(MAX_STOCK, before?.stock ?? 0)) {

@@ -5,6 +5,7 @@ import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { recordEvents } from '#server/features/events/events.ts'
+import { refuseUnpriced } from '#server/features/products/products.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
 import type { CounterSale, Receipt } from '#shared/contract/orders/counter.ts'
@@ -43,6 +44,8 @@ export async function sellAtCounter(
     }
     if (before) return toReceipt(tx, before)
     const lines = await chosenLines(tx, shopId, sale)
+    if (!sale.allowFree)
+      refuseUnpriced(lines.flatMap(({ product, priceCents }) => (priceCents === 0 ? [named(product)] : [])))
     const { discountCents, totalCents } = counterTotal(sale.items, sale.discount)
     if (totalCents !== sale.totalCents) throw totalChanged(totalCents)
     const language = sale.language ?? shop.language
@@ -79,6 +82,8 @@ export async function sellAtCounter(
     return toReceipt(tx, order)
   })
 }
+
+const named = ({ id, name }: NewLine['product']) => ({ name, productId: id })
 
 const discountName = (discount: CounterDiscount | undefined, language: Language): string =>
   written(

@@ -15,6 +15,7 @@ import { changedProduct } from './changed-product.ts'
 import { differs } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 import { lockProducts } from './product-edits.queries.ts'
+import { refuseFree } from './refuse-free.ts'
 import { gradedOrNot, refuseUsedCertificate } from './refused-cards.ts'
 import { refuseImpossible, refuseMissing, refuseStock, refuseTooMany, refuseUnseen } from './refused-edits.ts'
 import { saveEdit, whenChanged } from './save-edit.ts'
@@ -27,7 +28,7 @@ export async function editProduct(
   db: Database,
   shops: ShopScope,
   id: number,
-  { seen, ...form }: ProductChange,
+  { seen, allowFree, ...form }: ProductChange,
   actor: Actor,
   picture?: NewPicture,
   readOnly: ReadOnly = {},
@@ -45,6 +46,7 @@ export async function editProduct(
     if (differs({ product, after }, 'certificateNumber') || differs({ product, after }, 'gradeCompany')) {
       await refuseUsedCertificate(tx, product.shopId, after, product.id)
     }
+    refuseFree([{ product, after }], allowFree)
     const { editId } = await saveEdit(tx, product.shopId, actor, [{ product, after }])
     return { ...toProduct(await getProduct(tx, shops, id)), editId }
   })
@@ -55,7 +57,7 @@ export async function editProducts(
   db: Database,
   shops: ShopScope,
   id: number,
-  { products: selection, change }: z.output<typeof editProductsCall.body>,
+  { products: selection, change, allowFree }: z.output<typeof editProductsCall.body>,
   actor: Actor,
 ) {
   return db.change(whenChanged(id), async (tx) => {
@@ -69,6 +71,7 @@ export async function editProducts(
       after: changedProduct(product, change, comparisons?.get(product.id)?.lowestCents),
     }))
     refuseImpossible(outcomes)
+    refuseFree(outcomes, allowFree)
     return saveEdit(tx, shop.id, actor, outcomes)
   })
 }

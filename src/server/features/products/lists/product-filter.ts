@@ -6,13 +6,14 @@ import { productDays, products } from '#server/database/schema.ts'
 import type { OwnerProductFilter } from '#shared/contract/products/product-lists.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
 import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/labels/product-codes.ts'
+import type { StateFilter } from '#shared/rules/products/state-filter.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD, type StockFilter } from '#shared/rules/products/stock/stock-filter.ts'
 import { searchQuery } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
 
 /** Filters of a product list. `ids` restricts it to these products. */
 export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> &
-  Pick<OwnerProductFilter, 'stock' | 'active'>
+  Pick<OwnerProductFilter, 'stock' | 'state' | 'active'>
 
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
@@ -65,14 +66,14 @@ export function hasWords(shopId: number, filter: Filter, shelf: Shelf): SQL[] {
   return [sql`(${or(inWords, ...hasCode(filter.search ?? ''))})`]
 }
 
-export type FilterKind = keyof typeof named | 'graded' | 'price' | 'stock'
+export type FilterKind = keyof typeof named | 'graded' | 'price' | 'stock' | 'state'
 
 /** A condition that a filter puts on products; `values` are the values it names. */
 type Demand = { kind: FilterKind; holds: SQL; values?: readonly string[] }
 
 /** The conditions of a filter other than words and ids, one for each kind. */
 export function demandsOf(shopId: number, filter: Filter): Demand[] {
-  const { graded, minCents, maxCents, stock, active } = filter
+  const { graded, minCents, maxCents, stock, state, active } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
     const values = filter[kind] ?? []
     return values.length ? [{ kind, values, holds: inArray(named[kind], [...values]) }] : []
@@ -82,6 +83,7 @@ export function demandsOf(shopId: number, filter: Filter): Demand[] {
   }
   if (active) demands.push({ kind: 'stock', holds: sql`${products.isActive}` })
   if (stock === 'low' || stock === 'restock') demands.push({ kind: 'stock', holds: stockHolds(shopId, stock) })
+  if (state && state !== 'all') demands.push({ kind: 'state', holds: stateHolds[state] })
   const price = priceDemand(minCents, maxCents)
   return price ? [...demands, { kind: 'price', holds: price }] : demands
 }
@@ -92,6 +94,12 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
     ...(maxCents === undefined ? [] : [lte(products.priceCents, maxCents)]),
   ]
   return limits.length ? sql`(${sql.join(limits, sql` and `)})` : undefined
+}
+
+const stateHolds: Record<StateFilter, SQL> = {
+  active: sql`${products.isActive}`,
+  inactive: sql`not ${products.isActive}`,
+  unpriced: sql`(${products.priceCents} = 0)`,
 }
 
 const isLow = sql`${products.isActive} and ${products.lowStock}`

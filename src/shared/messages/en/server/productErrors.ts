@@ -15,6 +15,8 @@ export default {
   priceRange: 'A price must be between {least} and {most}. This does not hold for {products}, so nothing was changed.',
   stockRange: 'Stock must be between 0 and {most, number}. This does not hold for {products}, so nothing was changed.',
   tagCount: 'A product has at most {most, number} tags. This does not hold for {products}, so nothing was changed.',
+  needsPrice:
+    '{count, plural, one {{name} has no price yet. Set one first.} other {# products have no price yet. Set their prices first.}}',
   products: '{count} products',
   priceWouldBe: '{name}: the price would be {price}',
   stockWouldBe: '{name}: the stock would be {stock}',

@@ -60,7 +60,13 @@ export default {
     graded: { label: 'Grading', all: 'Graded or not', yes: 'Graded', no: 'Not graded' },
     from: 'Price from (€)',
     to: 'Price to (€)',
-    needsPrice: 'Needs a price',
+    state: {
+      label: 'Active, inactive or without a price',
+      all: 'Active and inactive',
+      active: 'Active',
+      inactive: 'Inactive',
+      unpriced: 'Needs a price',
+    },
     choice: '{name} ({count, number})',
     stock: {
       label: 'Stock',
@@ -126,8 +132,9 @@ export default {
   active: { label: 'Active: {name}', on: 'Active', off: 'Inactive', activate: 'Activate', deactivate: 'Deactivate' },
   free: {
     title: 'Sell {name} for {price}?',
-    text: 'It has no price yet. Visitors could order it for nothing.',
-    many: '{count, plural, one {This product has no price and would be sold for {price}:} other {These products have no price and would be sold for {price}:}}',
+    many: 'Sell {count, number} products for {price}?',
+    text: '{count, plural, one {It has} other {They have}} no price. Visitors could order {count, plural, one {it} other {them}} for nothing.',
+    confirm: 'Sell for {price}',
   },
   action: {
     edit: 'Edit',

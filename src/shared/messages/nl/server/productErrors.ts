@@ -22,6 +22,8 @@ export default {
     'De voorraad moet tussen 0 en {most, number} liggen. Dat klopt niet voor {products}, dus er is niets gewijzigd.',
   tagCount:
     'Een product heeft hooguit {most, number} labels. Dat klopt niet voor {products}, dus er is niets gewijzigd.',
+  needsPrice:
+    '{count, plural, one {{name} heeft nog geen prijs. Vul die eerst in.} other {# producten hebben nog geen prijs. Vul die eerst in.}}',
   products: '{count} producten',
   priceWouldBe: '{name}: de prijs zou {price} zijn',
   stockWouldBe: '{name}: de voorraad zou {stock} zijn',

@@ -63,7 +63,13 @@ export default {
     graded: { label: 'Gradering', all: 'Gegradeerd of niet', yes: 'Gegradeerd', no: 'Niet gegradeerd' },
     from: 'Prijs vanaf (€)',
     to: 'Prijs tot (€)',
-    needsPrice: 'Heeft een prijs nodig',
+    state: {
+      label: 'Actief, inactief of zonder prijs',
+      all: 'Actief en inactief',
+      active: 'Actief',
+      inactive: 'Inactief',
+      unpriced: 'Prijs nodig',
+    },
     choice: '{name} ({count, number})',
     stock: {
       label: 'Voorraad',
@@ -140,8 +146,9 @@ export default {
   },
   free: {
     title: '{name} verkopen voor {price}?',
-    text: 'Het heeft nog geen prijs. Bezoekers kunnen het dan gratis bestellen.',
-    many: '{count, plural, one {Dit product heeft geen prijs en gaat weg voor {price}:} other {Deze producten hebben geen prijs en gaan weg voor {price}:}}',
+    many: '{count, number} producten verkopen voor {price}?',
+    text: '{count, plural, one {Het heeft} other {Ze hebben}} geen prijs. Bezoekers kunnen {count, plural, one {het} other {ze}} dan gratis bestellen.',
+    confirm: 'Verkopen voor {price}',
   },
   action: {
     edit: 'Bewerken',

@@ -8,7 +8,6 @@ import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { without } from '#web/lib/selection/selection.ts'
-import { useListingName } from '../../shop/use-listing-name.ts'
 import { useProductActions } from '../product-context.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkChange, type BulkKind, isSwitch, nothingTyped, readBulk } from './bulk-change.ts'
@@ -65,28 +64,9 @@ export function BulkDialog({ kind, shopId, chosen, onClose }: BulkDialogProps) {
         }}
         error={showsError && 'error' in read ? write(read.error) : undefined}
       />
-      {kind === 'activate' && <FreeProducts products={chosen.loaded} />}
       {preview && <BulkPreview preview={preview} count={chosen.count} countIsExact={chosen.countIsExact} />}
       {edit.isError && <Refusal error={edit.error} />}
     </FormModal>
-  )
-}
-
-/** Products that would go on sale without a price. */
-function FreeProducts({ products }: { products: Chosen['loaded'] }) {
-  const t = useTranslations('products.free')
-  const { money } = useFormat()
-  const nameOf = useListingName()
-  const free = products.filter(({ priceCents, isActive }) => priceCents === 0 && !isActive)
-  if (free.length === 0) return null
-  return (
-    <Notice variant="warn" title={t('many', { count: free.length, price: money(0) })}>
-      <ul className="mt-1 max-h-48 list-disc overflow-y-auto pl-4">
-        {free.map((product) => (
-          <li key={product.id}>{nameOf(product)}</li>
-        ))}
-      </ul>
-    </Notice>
   )
 }
 
