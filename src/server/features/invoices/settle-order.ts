@@ -1,22 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { Queryable, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { type orders, shops } from '#server/database/schema.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
-import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { shippingLines, type TaxableLine, vatOfLines, vatRates, withDiscount } from '#shared/rules/money/vat.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
-import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { addInvoice } from './add-invoice.ts'
 import { addCreditNote } from './credit-order.ts'
 import { creditRefund } from './credit-refund.ts'
-import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice, soldLines } from './order-invoices.queries.ts'
+import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
+import { isDiscount, taxedLines } from './taxed-lines.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
@@ -86,64 +84,5 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
       ...(isShippedFree ? { freeShippingCode: code.code } : {}),
     },
     lines,
-  })
-}
-
-type Sold = Pick<OrderRow, 'shopId' | 'id' | 'language' | 'extras' | 'shippingCents' | 'shipping'>
-
-const isDiscount = ({ amountCents }: OrderRow['extras'][number]) => amountCents < 0
-
-/** Taxed lines of an order as sold. */
-async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
-  const sold = withDiscount(
-    [...(await taxedGoods(db, order, seller)), ...(await taxedExtras(db, order, seller))],
-    -order.extras.filter(isDiscount).reduce((sum, { amountCents }) => sum + amountCents, 0),
-  )
-  const shipping = shippingLines(order.shippingCents, sold)
-  const by = order.shipping
-  const shippedBy = written(
-    (t, format) => (by ? t('invoices.shippingBy', { method: shippingName(by)(t, format) }) : t('invoices.shipping')),
-    order.language,
-  )
-  const lines = [
-    ...sold.map((line) => ({ ...line, kind: 'goods' as const })),
-    ...shipping.map((line) => ({ ...line, kind: 'shipping' as const, name: shippedBy, quantity: 1 })),
-  ]
-  const vat = vatOfLines(lines)
-  return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
-}
-
-/** VAT of an order by rate, as on its invoice; VAT under the margin scheme is not shown. */
-export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
-  const lines = await taxedLines(db, order, seller)
-  const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
-    lines.reduce((total, line) => total + (line.scheme === 'standard' && line.rate === rate ? line[of] : 0), 0)
-  return {
-    vat: vatRates
-      .filter((rate) => lines.some((line) => line.scheme === 'standard' && line.rate === rate))
-      .map((rate) => ({ rate, totalCents: sum('totalCents', rate), vatCents: sum('vatCents', rate) })),
-    hasMargin: lines.some(({ scheme }) => scheme === 'margin'),
-  }
-}
-
-/** Custom lines have the shop's default rate and no margin scheme. */
-async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Seller) {
-  const { vatRate: rate } = await taxSettingsOf(tx, shopId)
-  const scheme: TaxableLine['scheme'] = seller.smallBusiness ? 'small-business' : 'standard'
-  return extras
-    .filter(({ amountCents }) => amountCents > 0)
-    .map(({ name, amountCents }) => ({ name, scheme, rate, totalCents: amountCents, costCents: null, quantity: 1 }))
-}
-
-async function taxedGoods(tx: Queryable, order: Sold, seller: Seller) {
-  const [sold, usual] = [await soldLines(tx, order), await taxSettingsOf(tx, order.shopId)]
-  return sold.map(({ name, details, quantity, priceCents, scheme, rate, costCents, keptScheme }) => {
-    const taxed: TaxableLine = {
-      scheme: !keptScheme && seller.smallBusiness ? 'small-business' : (scheme ?? usual.vatScheme),
-      rate: rate ?? usual.vatRate,
-      totalCents: priceCents * quantity,
-      costCents: costCents === null ? null : Number(costCents) * quantity,
-    }
-    return { ...taxed, name: written(listingName({ name, ...details }), order.language), quantity }
   })
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   refundOfLines,
-  shippingLines,
   soldUnder,
   spread,
   type TaxableLine,
   vatOfLines,
   vatRates,
   withDiscount,
+  withShipping,
 } from './vat.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
@@ -30,21 +30,38 @@ test('charges three one-cent lines the VAT of three cents', () => {
 })
 
 test('charges VAT on the margin under the margin scheme, never below zero', () => {
-  const sold = [line('margin', 21, 12_100, 6_050), line('margin', 21, 5_000, 9_000), line('margin', 21, 1_210)]
-  expect(vatOfLines(sold)).toEqual([1_050, 0, 210])
+  const lines = [line('margin', 21, 12_100, 6_050), line('margin', 21, 5_000, 9_000), line('margin', 21, 1_210)]
+  expect(vatOfLines(lines)).toEqual([1_050, 0, 210])
 })
 
 test('charges no VAT for a small business', () => {
   expect(vatOfLines([line('small-business', 21, 12_100, 100)])).toEqual([0])
 })
 
-test('splits shipping between goods under different rules', () => {
-  const goods = [line('standard', 21, 3_000), line('margin', 21, 1_000, 500), line('standard', 21, 2_000)]
-  expect(shippingLines(600, goods)).toEqual([line('standard', 21, 500), line('margin', 21, 100)])
-  expect(shippingLines(0, goods)).toEqual([])
-  expect(shippingLines(395, [line('standard', 21, 0)])).toEqual([line('standard', 21, 395)])
+const sold = (...of: Parameters<typeof line>) => ({ ...line(...of), discountCents: 0, shippingCents: 0 })
+
+test('splits shipping between goods under different rules, as part of the price of margin goods', () => {
+  const goods = [sold('standard', 21, 3_000), sold('margin', 21, 1_000, 500), sold('standard', 21, 2_000)]
+  expect(withShipping(600, goods)).toEqual({
+    goods: [goods[0], { ...sold('margin', 21, 1_100, 500), shippingCents: 100 }, goods[2]],
+    shipping: [line('standard', 21, 500)],
+  })
+  expect(withShipping(0, goods)).toEqual({ goods, shipping: [] })
+  expect(withShipping(395, [sold('standard', 21, 0)]).shipping).toEqual([line('standard', 21, 395)])
   // A share below one cent gets no line.
-  expect(shippingLines(1, [line('standard', 21, 3_000), line('margin', 21, 1)])).toEqual([line('standard', 21, 1)])
+  const cheap = [sold('standard', 21, 3_000), sold('margin', 21, 1)]
+  expect(withShipping(1, cheap)).toEqual({ goods: cheap, shipping: [line('standard', 21, 1)] })
+})
+
+test('splits the shipping of margin goods between their lines', () => {
+  const goods = [sold('margin', 21, 3_000, 500), sold('margin', 21, 1_000, 900)]
+  expect(withShipping(400, goods)).toEqual({
+    goods: [
+      { ...sold('margin', 21, 3_300, 500), shippingCents: 300 },
+      { ...sold('margin', 21, 1_100, 900), shippingCents: 100 },
+    ],
+    shipping: [],
+  })
 })
 
 test('gives leftover cents to the largest remainders, the first of equals', () => {
@@ -56,8 +73,11 @@ test('gives leftover cents to the largest remainders, the first of equals', () =
 
 test('applies a discount to each line pro rata, and changes nothing else', () => {
   const goods = [line('standard', 21, 3_000, 40), line('margin', 9, 1_000, 500)]
-  expect(withDiscount(goods, 400)).toEqual([line('standard', 21, 2_700, 40), line('margin', 9, 900, 500)])
-  expect(withDiscount(goods, 0)).toEqual(goods)
+  expect(withDiscount(goods, 400)).toEqual([
+    { ...sold('standard', 21, 2_700, 40), discountCents: 300 },
+    { ...sold('margin', 9, 900, 500), discountCents: 100 },
+  ])
+  expect(withDiscount(goods, 0)).toEqual([sold('standard', 21, 3_000, 40), sold('margin', 9, 1_000, 500)])
 })
 
 const amount = fc.integer({ min: 0, max: 10_000_000_000 })
@@ -103,16 +123,20 @@ test('makes the VAT of the lines of a rate equal the VAT of their total, to the 
 
 test('splits shipping exactly, for any goods', () => {
   fc.assert(
-    fc.property(lines, fc.integer({ min: 0, max: 100_000 }), (sold, shipping) => {
-      expect(sum(shippingLines(shipping, sold).map(({ totalCents }) => totalCents))).toBe(shipping)
+    fc.property(lines, fc.integer({ min: 0, max: 100_000 }), (goods, shippingCents) => {
+      const before = withDiscount(goods, 0)
+      const after = withShipping(shippingCents, before)
+      const total = (of: readonly TaxableLine[]) => sum(of.map(({ totalCents }) => totalCents))
+      expect(total(after.goods) + total(after.shipping)).toBe(total(goods) + shippingCents)
+      expect(sum(after.goods.map((each) => each.shippingCents))).toBe(total(after.goods) - total(goods))
     }),
   )
 })
 
 test('refunds in any steps at most the rest of a line, and ends at zero', () => {
   fc.assert(
-    fc.property(lines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (sold, steps) => {
-      let left = sold
+    fc.property(lines, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 }), (goods, steps) => {
+      let left = goods
       let vat = sum(vatOfLines(left))
       let refundedVat = 0
       for (const step of [...steps, 1]) {
@@ -126,7 +150,7 @@ test('refunds in any steps at most the rest of a line, and ends at zero', () => 
         vat = now
       }
       expect(vat).toBe(0)
-      expect(refundedVat).toBe(sum(vatOfLines(sold)))
+      expect(refundedVat).toBe(sum(vatOfLines(goods)))
     }),
   )
 })

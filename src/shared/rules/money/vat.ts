@@ -59,26 +59,51 @@ export function vatOfLines(lines: readonly TaxableLine[]): number[] {
   return vat
 }
 
-/** Shipping as separate lines, taxed in proportion to the goods of each scheme and rate. */
-export function shippingLines(shippingCents: number, goods: readonly TaxableLine[]): TaxableLine[] {
-  const kinds = [...Map.groupBy(goods, ({ scheme, rate }) => `${scheme} ${rate}`).values()]
+/** A line of goods at its price before the discount, with the discount and the shipping that its total includes. */
+export type SoldLine = TaxableLine & { discountCents: number; shippingCents: number }
+
+/**
+ * Adds shipping in proportion to the goods of each scheme and rate. It is part of the price of margin goods, and a line of its own for all
+ * others.
+ */
+export function withShipping<Line extends SoldLine>(shippingCents: number, goods: readonly Line[]) {
+  const kinds = [...Map.groupBy(goods.entries(), ([, { scheme, rate }]) => `${scheme} ${rate}`).values()]
   const shares = spread(
     shippingCents,
-    kinds.map((lines) => sum(lines.map(({ totalCents }) => totalCents))),
+    kinds.map((lines) => sum(lines.map(([, { totalCents }]) => totalCents))),
   )
-  return kinds.flatMap(([like], place) => {
-    const totalCents = shares[place] ?? 0
-    return like && totalCents > 0 ? [{ scheme: like.scheme, rate: like.rate, totalCents, costCents: null }] : []
-  })
+  const sold = [...goods]
+  const shipping: TaxableLine[] = []
+  for (const [kind, lines] of kinds.entries()) {
+    const [share = 0, like] = [shares[kind], lines[0]?.[1]]
+    if (like?.scheme !== 'margin') {
+      if (like && share > 0) {
+        shipping.push({ scheme: like.scheme, rate: like.rate, totalCents: share, costCents: null })
+      }
+      continue
+    }
+    const parts = spread(
+      share,
+      lines.map(([, { totalCents }]) => totalCents),
+    )
+    for (const [part, [place, line]] of lines.entries()) {
+      const added = parts[part] ?? 0
+      sold[place] = { ...line, shippingCents: added, totalCents: line.totalCents + added }
+    }
+  }
+  return { goods: sold, shipping }
 }
 
 /** Lines with a discount applied pro rata. */
-export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number): Line[] {
+export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number) {
   const shares = spread(
     discountCents,
     lines.map(({ totalCents }) => totalCents),
   )
-  return lines.map((line, place) => ({ ...line, totalCents: line.totalCents - (shares[place] ?? 0) }))
+  return lines.map((line, place) => {
+    const share = shares[place] ?? 0
+    return { ...line, discountCents: share, shippingCents: 0, totalCents: line.totalCents - share }
+  })
 }
 
 /** Refund per line, split in proportion to the remaining amounts. */

@@ -1,0 +1,84 @@
+import type { Queryable } from '#server/database/connect.ts'
+import type { orders } from '#server/database/schema.ts'
+import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import type { Seller } from '#shared/contract/shops/sellers.ts'
+import { written } from '#shared/messages/translator.ts'
+import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { type TaxableLine, vatOfLines, vatRates, withDiscount, withShipping } from '#shared/rules/money/vat.ts'
+import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
+import { soldLines } from './order-invoices.queries.ts'
+
+type OrderRow = typeof orders.$inferSelect
+
+type Sold = Pick<OrderRow, 'shopId' | 'id' | 'language' | 'extras' | 'shippingCents' | 'shipping'>
+
+export const isDiscount = ({ amountCents }: OrderRow['extras'][number]) => amountCents < 0
+
+/** Taxed lines of an order as sold. */
+export async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
+  const sold = withDiscount(
+    [...(await taxedGoods(db, order, seller)), ...(await taxedExtras(db, order, seller))],
+    -order.extras.filter(isDiscount).reduce((sum, { amountCents }) => sum + amountCents, 0),
+  )
+  const { goods, shipping } = withShipping(order.shippingCents, sold)
+  const by = order.shipping
+  const shippedBy = written(
+    (t, format) => (by ? t('invoices.shippingBy', { method: shippingName(by)(t, format) }) : t('invoices.shipping')),
+    order.language,
+  )
+  const lines = [
+    ...goods.map((line) => ({ ...line, kind: 'goods' as const })),
+    ...shipping.map((line) => ({
+      ...line,
+      kind: 'shipping' as const,
+      name: shippedBy,
+      quantity: 1,
+      priceCents: line.totalCents,
+    })),
+  ]
+  const vat = vatOfLines(lines)
+  return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
+}
+
+/** VAT of an order by rate, as on its invoice; VAT under the margin scheme is not shown. */
+export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
+  const lines = await taxedLines(db, order, seller)
+  const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
+    lines.reduce((total, line) => total + (line.scheme === 'standard' && line.rate === rate ? line[of] : 0), 0)
+  return {
+    vat: vatRates
+      .filter((rate) => lines.some((line) => line.scheme === 'standard' && line.rate === rate))
+      .map((rate) => ({ rate, totalCents: sum('totalCents', rate), vatCents: sum('vatCents', rate) })),
+    hasMargin: lines.some(({ scheme }) => scheme === 'margin'),
+  }
+}
+
+/** Custom lines have the shop's default rate and no margin scheme. */
+async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Seller) {
+  const { vatRate: rate } = await taxSettingsOf(tx, shopId)
+  const scheme: TaxableLine['scheme'] = seller.smallBusiness ? 'small-business' : 'standard'
+  return extras
+    .filter(({ amountCents }) => amountCents > 0)
+    .map(({ name, amountCents }) => ({
+      name,
+      scheme,
+      rate,
+      priceCents: amountCents,
+      totalCents: amountCents,
+      costCents: null,
+      quantity: 1,
+    }))
+}
+
+async function taxedGoods(tx: Queryable, order: Sold, seller: Seller) {
+  const [sold, usual] = [await soldLines(tx, order), await taxSettingsOf(tx, order.shopId)]
+  return sold.map(({ name, details, quantity, priceCents, scheme, rate, costCents, keptScheme }) => {
+    const taxed: TaxableLine = {
+      scheme: !keptScheme && seller.smallBusiness ? 'small-business' : (scheme ?? usual.vatScheme),
+      rate: rate ?? usual.vatRate,
+      totalCents: priceCents * quantity,
+      costCents: costCents === null ? null : Number(costCents) * quantity,
+    }
+    return { ...taxed, name: written(listingName({ name, ...details }), order.language), quantity, priceCents }
+  })
+}

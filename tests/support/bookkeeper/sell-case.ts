@@ -1,0 +1,49 @@
+import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import type { Product } from '#shared/contract/products/products.ts'
+import { as, call } from '#tests/support/client.ts'
+import { address, checkout, given, type Store } from '#tests/support/given.ts'
+import { givenDiscount } from '#tests/support/records/discounts.ts'
+import { issueDue } from '#tests/support/records/invoices.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
+import { discountOf } from './arithmetic.ts'
+import type { Case } from './cases.ts'
+
+type Lines = [Product, number][]
+
+/** Makes the sale of a case at a new shop: ordered or sold over the counter, paid and invoiced. */
+export async function sellCase(sale: Case) {
+  const store = await given.shop({ open: true, ships: true, pickup: true, pickupInfo: 'Utrecht', ...shippingOf(sale) })
+  await enterSeller(store, sale.smallBusiness ? { smallBusiness: true } : {})
+  const lines: Lines = []
+  for (const { quantity, costCents, scheme, rate, priceCents } of sale.pieces) {
+    const wishes = { priceCents, vatScheme: scheme, vatRate: rate, purchasePriceCents: costCents, stock: 10 }
+    lines.push([(await given.product({ of: store, ...wishes })).product, quantity])
+  }
+  const order = sale.atCounter ? await sellOver(store, sale, lines) : await orderFrom(store, sale, lines)
+  await issueDue()
+  return { ...store, order, products: lines.map(([product]) => product) }
+}
+
+const shippingOf = ({ shippingCents }: Case) => (shippingCents === undefined ? {} : { shippingCents })
+
+const goodsOf = (lines: Lines) => lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0)
+
+async function orderFrom(store: Store, sale: Case, lines: Lines) {
+  const { shippingCents, discount } = sale
+  const code = discount ? { discountCode: (await givenDiscount(store, discount)).code } : {}
+  const delivery =
+    shippingCents === undefined ? ({ delivery: 'pickup' } as const) : ({ delivery: 'ship', address } as const)
+  const totalCents = goodsOf(lines) - discountOf(sale) + (shippingCents ?? 0)
+  const order = await call(placeOrder, { body: checkout(store.shop, lines, { ...delivery, ...code, totalCents }) })
+  await as(store.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  return order
+}
+
+function sellOver({ owner, shop }: Store, sale: Case, lines: Lines) {
+  const items = lines.map(([{ id, priceCents }, quantity]) => ({ productId: id, quantity, priceCents }))
+  const totalCents = goodsOf(lines) - discountOf(sale)
+  const discount = sale.discount ? { discount: sale.discount } : {}
+  return as(owner).call(sellAtCounter, { params: shop, body: { items, totalCents, means: 'card', ...discount } })
+}
