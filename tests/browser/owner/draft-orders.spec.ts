@@ -36,7 +36,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await dialog.getByRole('button', { name: 'Make the draft' }).click()
       await expect(dialog.getByText('Add at least one product')).toBeVisible()
       await dialog.getByPlaceholder('Add a product').fill('mew')
-      await dialog.getByRole('button', { name: 'Add Mew ex' }).click()
+      await dialog.getByPlaceholder('Add a product').press('Enter')
       await dialog.getByLabel('Price of one Mew ex').fill('20')
       await dialog.getByLabel('Shipping', { exact: true }).fill('3,95')
       await dialog.getByLabel('Note to the customer').fill('As agreed in the chat.')

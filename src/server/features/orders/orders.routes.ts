@@ -47,7 +47,7 @@ import { remindOrder, remindOrders } from './reminders/remind-orders.ts'
 import { requestAddress } from './request-address.ts'
 import { deliveryOf, payFromOf, toEvent, toListedOrder, toOrder, toSendable } from './to-order.ts'
 import { sendTogether } from './together/send-together.ts'
-import { othersTogether, togetherWith, toSendWith } from './together/together.queries.ts'
+import { countToSendWith, othersTogether, togetherWith, toSendWith } from './together/together.queries.ts'
 import { moveOrder } from './transitions/move-order.ts'
 import { moveOrders } from './transitions/move-orders.ts'
 import { undoOrder, undoOrders } from './transitions/undo-orders.ts'
@@ -76,11 +76,12 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
     (statuses: typeof open) =>
     async ({ query, shop, language }: ListRequest) => {
       const page = await pageOfOrders(db, shop.id, statuses, query)
-      const [bought, holds, withdrawn, together] = await Promise.all([
+      const [bought, holds, withdrawn, together, sendable] = await Promise.all([
         orderedProducts(db, shop.id, page.items),
         unusualHolds(db, shop.id, page.items),
         openWithdrawals(db, shop.id, idsOf(page.items)),
         togetherWith(db, shop.id, page.items),
+        countToSendWith(db, shop.id, page.items),
       ])
       const listed = page.items.map((order) =>
         toListedOrder(order, language, {
@@ -88,6 +89,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
           unusualHold: holdOf(holds, order),
           withdrawnAt: withdrawn.get(order.id),
           together: together.get(order.id),
+          sendableWith: sendable.get(order.id),
         }),
       )
       return { ...page, items: listed }

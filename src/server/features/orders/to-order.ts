@@ -55,12 +55,13 @@ type Listing = {
   unusualHold: UnusualHold | null
   withdrawnAt: Date | undefined
   together: Together[] | undefined
+  sendableWith: number | undefined
 }
 
 export const toListedOrder = (
   order: OrderRow,
   language: Language,
-  { bought = nothing, unusualHold, withdrawnAt, together = [] }: Listing,
+  { bought = nothing, unusualHold, withdrawnAt, together = [], sendableWith = 0 }: Listing,
 ): ListedOrder => ({
   ...toOrder(order),
   ...bought,
@@ -69,7 +70,9 @@ export const toListedOrder = (
   releaseDate: isOpen(order.status) ? bought.releaseDate : null,
   withdrawalDueAt: withdrawnAt ? refundDueAt(withdrawnAt).toISOString() : null,
   together,
+  sendableWith,
   delivery: order.delivery,
+  shipping: order.shipping,
   deliverTo: deliveryOf(order, language).deliverTo,
 })
 

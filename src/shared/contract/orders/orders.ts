@@ -6,6 +6,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, paging, ReaderLanguage, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
+import { OrderShipping } from '../shops/shipping.ts'
 
 /** Maximum number of orders to transition, pull or pack at once. */
 export const MAX_ORDERS_AT_ONCE = 200
@@ -84,7 +85,10 @@ export const ListedOrder = z.strictObject({
   withdrawalDueAt: Timestamp.nullable(),
   /** The other orders in the same parcel. */
   together: z.array(Together),
+  /** Number of the customer's other orders that could be sent with this one. */
+  sendableWith: z.number(),
   delivery: z.enum(orderDeliveries),
+  shipping: OrderShipping,
   /** Delivery address, line by line; empty until the customer enters it. */
   deliverTo: z.array(z.string()),
 })

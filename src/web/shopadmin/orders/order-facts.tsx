@@ -97,14 +97,14 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
 function Buyer({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts')
   const { money } = useFormat()
-  const { customerId, customerEmail, customer } = order
+  const { customerId, customerEmail, customer, delivery, deliverTo } = order
   return (
     <div className="grid gap-0.5">
       <Link
         to={`/shopadmin/customers?customer=${customerId}`}
         className="w-fit font-medium underline-offset-4 hover:underline"
       >
-        {customerName(customerEmail)}
+        {(delivery === 'ship' && deliverTo[0]) || customerName(customerEmail)}
       </Link>
       <a
         href={`mailto:${customerEmail}`}

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canCancel, canMove, isOpen, isPartlySent } from '#shared/rules/orders/order-status.ts'
+import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -16,7 +16,8 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
-import { canRip, hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { OrderMenu } from './actions/order-menu.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { ReleaseBadge } from './list/release-badge.tsx'
 import { Undelivered } from './list/undelivered.tsx'
@@ -26,7 +27,6 @@ import { OrderMessages } from './messages/order-messages.tsx'
 import { draftOf, dropDraft, isUnsaved } from './notes/drafts.ts'
 import { OrderNotes } from './notes/order-notes.tsx'
 import { Opening } from './opening.tsx'
-import { useOrderContext } from './order-context.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -133,20 +133,8 @@ function leaveWords(t: Words, m: MessageWords, orderId: number) {
 /** Placed where toasts do not cover it: below the header on wide screens, at the bottom on phones. */
 function Steps({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.sheet')
-  const step = useTranslations('moves.step')
-  const context = useOrderContext()
   return (
     <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {canCancel(order) && (
-        <Button variant="ghost" size="sm" className="mr-auto -ml-3" onClick={() => context.cancel(order)}>
-          {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
-        </Button>
-      )}
-      {canRip(order) && (
-        <Button variant="ghost" size="sm" onClick={() => context.rip(order)}>
-          {step('ripped')}
-        </Button>
-      )}
       {isOpen(order.status) && (
         <Place free={!canMove(order.status, 'shipped')}>
           <Button asChild variant="ghost" size="sm">
@@ -160,6 +148,7 @@ function Steps({ order }: { order: OrderDetails }) {
       )}
       <span className="flex flex-wrap justify-end gap-1.5">
         <NextSteps key={order.id} order={order} />
+        <OrderMenu order={order} />
       </span>
     </div>
   )

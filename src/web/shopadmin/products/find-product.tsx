@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import type { Product } from '#shared/contract/products/products.ts'
@@ -26,7 +26,7 @@ type FindProductProps = {
   onChoose: (product: Product, name: string) => void
 }
 
-/** Searches the shop's products for one to add. */
+/** Searches the shop's products for one to add. Enter adds the first hit. */
 export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onChoose }: FindProductProps) {
   const t = useTranslations('changeOrder')
   const { money } = useFormat()
@@ -34,6 +34,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
   const scale = useConditionScale()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
+  const [isEntered, setEntered] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
@@ -45,6 +46,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
+  const canAdd = ({ id, stock }: Product) => !chosen.includes(id) && (soldOut || stock > 0)
   const add = (product: Product) => {
     const name = text(listingName(product, scale))
     onChoose(product, name)
@@ -52,14 +54,31 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
     setSearch('')
     if (status.current) status.current.textContent = t('added', { name })
   }
+  const { data, isPlaceholderData, isError } = query
+  const addEntered = useEffectEvent(() => {
+    setEntered(false)
+    const hit = data?.items.find(canAdd)
+    if (hit) add(hit)
+  })
+  useEffect(() => {
+    if (isEntered && search !== '' && (isError || (data && !isPlaceholderData))) addEntered()
+  }, [isEntered, search, data, isPlaceholderData, isError])
+  const enter = () => {
+    setSearch(typed.trim())
+    setEntered(typed.trim() !== '')
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setEntered(false)
+  }
   return (
     <div className="grid gap-2">
-      <SearchField value={typed} onChange={setTyped} placeholder={t('addProduct')} />
+      <SearchField value={typed} onChange={type} onEnter={enter} placeholder={t('addProduct')} />
       <p ref={status} role="status" className="sr-only" />
       {search !== '' && (
         <Loaded query={query} failure={t('searchFailed')}>
           {({ items }) => (
-            <ul className="divide-y rounded-lg border empty:hidden" aria-busy={query.isPlaceholderData}>
+            <ul className="divide-y rounded-lg border empty:hidden" aria-busy={isPlaceholderData}>
               {items.length === 0 && <li className="px-3 py-2.5 text-quiet">{t('noneFound', { search })}</li>}
               {items.map((product) => {
                 const name = text(listingName(product, scale))
@@ -75,7 +94,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
                     <Button
                       variant="outline"
                       size="sm"
-                      disabled={isChosen || (!soldOut && product.stock === 0)}
+                      disabled={!canAdd(product)}
                       aria-label={t('addNamed', { name })}
                       onClick={() => add(product)}
                     >

@@ -72,6 +72,34 @@ export const othersTogether = async (db: Queryable, order: OrderKey): Promise<To
 const isToCombine = ({ status, delivery, sentPieces }: OrderRow): boolean =>
   canMove(status, 'shipped') && delivery === 'ship' && sentPieces === 0
 
+/** Condition of `isToCombine`. */
+const areToCombine = (shopId: number) =>
+  and(
+    eq(orders.shopId, shopId),
+    inStates(orders.status, 'toPack'),
+    eq(orders.delivery, 'ship'),
+    eq(orders.sentPieces, 0),
+  )
+
+/** Number of other orders of the same customer that could share the parcel of each order. */
+export async function countToSendWith(
+  db: Queryable,
+  shopId: number,
+  list: readonly OrderRow[],
+): Promise<Map<number, number>> {
+  const asked = list.filter(isToCombine)
+  if (asked.length === 0) return new Map()
+  const emails = [...new Set(asked.map(({ customerEmail }) => customerEmail))]
+  const found = await db
+    .select({ id: orders.id, parcelWith: orders.parcelWith, customerEmail: orders.customerEmail })
+    .from(orders)
+    .where(and(areToCombine(shopId), inArray(orders.customerEmail, emails)))
+  const byEmail = Map.groupBy(found, ({ customerEmail }) => customerEmail)
+  const others = (order: OrderRow) =>
+    (byEmail.get(order.customerEmail) ?? []).filter((other) => leadOf(other) !== leadOf(order))
+  return new Map(asked.map((order) => [order.id, others(order).length]))
+}
+
 const MOST_OFFERED = 20
 
 /** Other orders of the customer that can share a parcel with this one. */
@@ -80,15 +108,7 @@ export async function toSendWith(db: Queryable, order: OrderRow): Promise<OrderR
   const found = await db
     .select(orderColumns)
     .from(orders)
-    .where(
-      and(
-        eq(orders.customerEmail, order.customerEmail),
-        eq(orders.shopId, order.shopId),
-        inStates(orders.status, 'toPack'),
-        eq(orders.delivery, 'ship'),
-        eq(orders.sentPieces, 0),
-      ),
-    )
+    .where(and(areToCombine(order.shopId), eq(orders.customerEmail, order.customerEmail)))
     .orderBy(asc(orders.id))
     .limit(MOST_OFFERED)
   return found.filter((other) => leadOf(other) !== leadOf(order))

@@ -40,6 +40,8 @@ type By = Pick<Stocked, 'owner'>
 const combine = ({ owner }: By, { id }: PlacedOrder, lead: { id: number } | null) =>
   as(owner).call(sendTogether, { params: { id }, body: { withOrder: lead?.id ?? null } })
 const details = ({ owner }: By, { id }: PlacedOrder) => as(owner).call(getOrderDetails, { params: { id } })
+const toSendWith = async ({ owner, shop }: Stocked) =>
+  (await as(owner).callPage(listOpenOrders, { params: shop })).items.map(({ sendableWith }) => sendableWith)
 const numbersWith = async (by: By, order: PlacedOrder) =>
   (await details(by, order)).together.map(({ orderNumber }) => orderNumber)
 const ship = ({ owner }: By, { id }: PlacedOrder, trackingCode?: string) =>
@@ -62,6 +64,7 @@ test('two orders in one parcel ship to the address of the lead with one code, an
   await as(owner).call(enterAddress, { params: first, body: { address } })
   await as(owner).call(enterAddress, { params: second, body: { address: elsewhere } })
   expect((await details(all, second)).toSendWith).toMatchObject([{ id: first.id }])
+  expect(await toSendWith(all)).toEqual([1, 1])
   await forgetMails()
   await combine(all, second, first)
   expect(await details(all, second)).toMatchObject({
@@ -73,6 +76,7 @@ test('two orders in one parcel ship to the address of the lead with one code, an
   expect(more).toEqual([])
   expect(message).toContain(`sends order #${second.orderNumber} in one parcel with #${first.orderNumber}`)
   expect((await call(getCustomerOrder, { params: { key: first.pageKey } })).together).toEqual([second.orderNumber])
+  expect(await toSendWith(all)).toEqual([0, 0])
   const { items } = await as(owner).callPage(listOpenOrders, { params: all.shop })
   expect(items.map(({ together }) => together.length)).toEqual([1, 1])
 

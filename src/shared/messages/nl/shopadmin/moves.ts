@@ -43,14 +43,14 @@ export default {
   },
   step: {
     paid: 'Betaald melden',
-    ripped: 'Geopend',
+    ripped: 'Geopend melden',
     shipped: 'Verzenden',
     cancelled: 'Bestellingen annuleren',
     refunded: 'Terugbetaald melden',
     addTracking: 'Code toevoegen',
     changeTracking: 'Track & trace wijzigen',
   },
-  short: { paid: 'Betaald', ripped: 'Geopend', shipped: 'Verzenden' },
+  short: { paid: 'Betaald melden', ripped: 'Geopend melden', shipped: 'Verzenden' },
   back: 'Terug',
   parcelFor: 'Voor {who}',
   rip: {

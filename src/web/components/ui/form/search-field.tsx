@@ -17,6 +17,8 @@ type SearchFieldProps = {
   /** Name in the form that works without scripts. */
   name?: string | undefined
   className?: string | undefined
+  /** Enter calls this instead of submitting the form around the field. */
+  onEnter?: (() => void) | undefined
   /**
    * Suggestions below the field, rendered after its first focus. `isTyped`: the visitor has typed, so the text is not only from the
    * address.
@@ -31,6 +33,7 @@ export function SearchField({
   placeholder,
   label,
   className,
+  onEnter,
   suggestions,
   ...props
 }: SearchFieldProps) {
@@ -82,7 +85,12 @@ export function SearchField({
           onChange(event.currentTarget.value)
         }}
         onFocus={(event) => visit(event.currentTarget)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') clear()
+          if (event.key !== 'Enter' || !onEnter) return
+          event.preventDefault()
+          onEnter()
+        }}
         {...useFieldControl(props)}
       />
       {value ? (

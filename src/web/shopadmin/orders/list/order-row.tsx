@@ -1,22 +1,21 @@
-import { EllipsisVertical } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canCancel, isPartlySent } from '#shared/rules/orders/order-status.ts'
+import { canCancel } from '#shared/rules/orders/order-status.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
-import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { Price } from '#web/components/ui/price.tsx'
-import { useBuyer } from '#web/components/use-buyer.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { RowSelection } from '#web/lib/selection/use-selection.ts'
-import { canRip, NextSteps } from '../actions/next-steps.tsx'
+import { NextSteps } from '../actions/next-steps.tsx'
+import { OrderMenu } from '../actions/order-menu.tsx'
 import { useOrderContext } from '../order-context.ts'
 import { PartlySent } from '../parcels/partly-sent.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
+import { OrderCustomer } from './order-customer.tsx'
+import { OrderDelivery } from './order-delivery.tsx'
 import { OrderedProducts } from './ordered-products.tsx'
 import { ReleaseBadge } from './release-badge.tsx'
 import { UnusualHoldBadge } from './unusual-hold.tsx'
@@ -31,7 +30,6 @@ type OrderRowProps = {
 
 /** An order in a list. The whole row opens its details; the buttons at its end are the next actions. */
 export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
-  const buyer = useBuyer()
   const t = useTranslations('orders.row')
   const orders = useTranslations('orders')
   const { age, date, dateTime } = useFormat()
@@ -58,11 +56,15 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       >
         {number}
       </button>
-      <span className="truncate text-quiet [grid-area:customer] @5xl:text-ink" title={buyer(order.customerEmail)}>
-        {buyer(order.customerEmail)}
-      </span>
+      <OrderCustomer order={order} />
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
-        <OrderedProducts order={order} className="max-w-full" />
+        <OrderedProducts order={order} className="max-w-full basis-full" />
+        <OrderDelivery order={order} />
+        {order.sendableWith > 0 && (
+          <Badge variant="outline" title={t('sendWithHint')}>
+            {t('sendWith', { count: order.sendableWith })}
+          </Badge>
+        )}
         {order.withdrawalDueAt && (
           <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
         )}
@@ -84,7 +86,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       </span>
       <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
         {!gone && <NextSteps order={order} quiet />}
-        {!gone && canCancel(order) && <RowMenu order={order} number={number} />}
+        {!gone && canCancel(order) && <OrderMenu order={order} onView={() => context.view(order)} />}
       </span>
     </li>
   )
@@ -104,27 +106,6 @@ function Tick({ order: { id }, number, gone, selection }: TickProps) {
         className="select-none"
       />
     </span>
-  )
-}
-
-function RowMenu({ order, number }: { order: ListedOrder; number: string }) {
-  const t = useTranslations('orders.row')
-  const step = useTranslations('moves.step')
-  const context = useOrderContext()
-  return (
-    <DropdownMenu
-      trigger={
-        <Button variant="ghost" size="icon-sm" aria-label={t('more', { number })}>
-          <EllipsisVertical />
-        </Button>
-      }
-    >
-      <DropdownMenuItem onSelect={() => context.view(order)}>{t('details')}</DropdownMenuItem>
-      {canRip(order) && <DropdownMenuItem onSelect={() => context.rip(order)}>{step('ripped')}</DropdownMenuItem>}
-      <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
-        {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
-      </DropdownMenuItem>
-    </DropdownMenu>
   )
 }
 
