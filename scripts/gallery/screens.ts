@@ -216,7 +216,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-books', ...owner('/books') },
   { name: 'shop-books-details', ...owner('/books?tab=details') },
-  { name: 'shop-terms', ...owner('/terms') },
+  { name: 'shop-terms', ...owner('/settings/terms') },
   { name: 'shop-settings-general', ...owner('/settings') },
   {
     name: 'shop-holiday',
@@ -224,9 +224,11 @@ export const screens: readonly Screen[] = [
     steps: openDialog((t) => t('settings.holiday.plan')),
     asSeen: true,
   },
-  { name: 'shop-settings-branding', ...owner('/settings?tab=branding') },
-  { name: 'shop-settings-payment', ...owner('/settings?tab=payment') },
-  { name: 'shop-settings-notifications', ...owner('/settings?tab=notifications') },
+  { name: 'shop-settings-branding', ...owner('/settings/branding') },
+  { name: 'shop-settings-shipping', ...owner('/settings/shipping') },
+  { name: 'shop-settings-seller', ...owner('/settings/seller') },
+  { name: 'shop-settings-payment', ...owner('/settings/payment') },
+  { name: 'shop-settings-notifications', ...owner('/settings/notifications') },
   { name: 'account', path: '/account', who: 'owner' },
 
   { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },

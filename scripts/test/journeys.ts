@@ -43,7 +43,16 @@ export const journeys: Record<string, readonly string[]> = {
     'products-in-dutch',
     'csv',
   ],
-  'src/web/shopadmin/settings/': ['branding', 'holiday', 'shipping', 'trust', 'products-in-dutch', 'shop-language'],
+  'src/web/shopadmin/settings/': [
+    'branding',
+    'holiday',
+    'shipping',
+    'trust',
+    'products-in-dutch',
+    'shop-language',
+    'open-live',
+    'platform',
+  ],
   'src/web/shopadmin/shop/': ['main-job', 'holiday'],
   'src/web/shopadmin/terms/': ['trust'],
   'src/web/storefront/': [

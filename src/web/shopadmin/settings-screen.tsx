@@ -1,33 +1,63 @@
+import { Navigate, useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Shop } from '#shared/contract/shops/shops.ts'
+import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { SettingsForm } from './settings/settings-form.tsx'
+import { SellerSettings } from './settings/subjects/seller-settings.tsx'
+import { SettingsFrame } from './settings/subjects/settings-frame.tsx'
+import { type Subject, subjectNamed, subjectPath } from './settings/subjects/subjects.ts'
+import { TermsSettings } from './settings/subjects/terms-settings.tsx'
 import { NoShop } from './shop/no-shop.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
 
 export default function SettingsScreen() {
   const t = useTranslations('settings')
+  const back = useTranslations('shop')
+  const { subject: name } = useParams()
+  const { params } = useAddress()
   const { data: user } = useMe()
   const shop = useMyShop()
   useFailureToast(shop, t('failed'))
+  const subject = subjectNamed(name)
+  // Links in older messages name a tab.
+  const tab = subjectNamed(params.get('tab') ?? undefined)
+  if (tab && tab !== 'general') return <Navigate to={subjectPath(tab)} replace />
+  if (!subject) return <NoSuchScreen home="/shopadmin">{back('backToDashboard')}</NoSuchScreen>
   return (
     <ShopScreen title={t('title')}>
       <Loaded query={shop} failure={t('failed')} skeleton={<SettingsSkeleton />}>
-        {(mine) => (user?.role === 'customer' ? <NoShop /> : <SettingsForm key={mine?.id ?? 'new'} shop={mine} />)}
+        {(mine) => {
+          if (user?.role === 'customer') return <NoShop />
+          if (!mine && subject !== 'general') return <Navigate to={subjectPath('general')} replace />
+          return (
+            <SettingsFrame subject={subject}>
+              <Settings key={mine?.id ?? 'new'} shop={mine} subject={subject} />
+            </SettingsFrame>
+          )
+        }}
       </Loaded>
     </ShopScreen>
   )
 }
 
+function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
+  if (subject === 'seller') return shop && <SellerSettings shopId={shop.id} />
+  if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
+  return <SettingsForm shop={shop} subject={subject} />
+}
+
 function SettingsSkeleton() {
   return (
-    <div className="grid max-w-3xl gap-4">
-      <Skeleton className="h-10 w-72 max-w-full" />
-      <Card className="grid gap-5 p-5">
+    <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[11.5rem_minmax(0,1fr)]">
+      <Skeleton className="h-9 lg:h-72" />
+      <Card className="grid max-w-3xl gap-5 p-5">
         {['name', 'slug', 'description', 'prefix'].map((field) => (
           <div key={field} className="grid gap-1.5">
             <Skeleton className="h-5 w-28" />

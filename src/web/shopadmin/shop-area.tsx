@@ -1,6 +1,6 @@
 import '#web/lib/zod-jitless.ts'
 import { Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
+import { Navigate, Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
@@ -84,10 +84,18 @@ const COUNTER: readonly MessageFile[] = ['shopadmin/counter', 'common/cards', 'c
 const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
 const CounterDay = lazyPart(() => import('./counter/day-screen.tsx'), COUNTER)
 const CounterReceipt = lazyPart(() => import('./counter/receipt-screen.tsx'), COUNTER)
-const Terms = lazyPart(() => import('./terms-screen.tsx'), ['shopadmin/shopTermsForm'])
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
-  ['shopadmin/settings', 'shopadmin/branding', 'shopadmin/numbers', 'shopadmin/pictures', 'common/shipping'],
+  [
+    'shopadmin/settings',
+    'shopadmin/branding',
+    'shopadmin/numbers',
+    'shopadmin/pictures',
+    'shopadmin/shopTermsForm',
+    'shopadmin/books',
+    'shopadmin/taxCopy',
+    'common/shipping',
+  ],
 )
 
 /** All paths below /shopadmin, for signed-in users. Others see the landing page with the sign-in form. */
@@ -147,8 +155,8 @@ function Framed() {
         <Route path="customers" element={<Customers />} />
         <Route path="books" element={<Books />} />
         <Route path="figures" element={<Figures />} />
-        <Route path="terms" element={<Terms />} />
-        <Route path="settings" element={<Settings />} />
+        <Route path="terms" element={<Navigate to="/shopadmin/settings/terms" replace />} />
+        <Route path="settings/:subject?" element={<Settings />} />
         <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
       </Routes>
     </Suspense>

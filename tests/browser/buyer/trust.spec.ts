@@ -58,7 +58,7 @@ test('the seller is entered and checked; a customer withdraws, is refunded, repo
   const customer = await arrive(phone)
 
   await test.step('the owner enters the seller, and declares what the law requires', async () => {
-    await owner.goto(`${server.url}/shopadmin/books?tab=details`)
+    await owner.goto(`${server.url}/shopadmin/settings/seller`)
     const typed = {
       'Legal name': 'Kaartkluis B.V.',
       Street: 'Oudegracht',
@@ -102,7 +102,7 @@ test('the seller is entered and checked; a customer withdraws, is refunded, repo
   })
 
   await test.step('a later change of seller is on the overview until the administrator acknowledges it', async () => {
-    await owner.goto(`${server.url}/shopadmin/books?tab=details`)
+    await owner.goto(`${server.url}/shopadmin/settings/seller`)
     await owner.getByLabel('Legal name').fill('Kaartkluis Utrecht B.V.')
     await owner.getByRole('button', { name: 'Save Changes' }).first().click()
     await expect(owner.getByText('Business details saved').first()).toBeVisible()

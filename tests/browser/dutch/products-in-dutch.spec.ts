@@ -95,11 +95,13 @@ test('the settings of a shop are in Dutch, and accept input in both notations', 
   checkAccessibility,
 }) => {
   await dutchOwner(page, request, admin, 'nl-settings')
-  await page.goto('/shopadmin/settings')
+  await page.goto('/shopadmin/settings/shipping')
   await expect(page.getByRole('heading', { name: 'Winkelinstellingen' })).toBeVisible()
   const shipping = page.getByRole('textbox', { name: /^Prijs \(€\)/ })
   await expect(shipping).toHaveValue('0,00')
   await shipping.fill('4.95')
+  // Changes of several subjects are saved together.
+  await page.getByRole('tab', { name: 'Algemeen' }).click()
   await page.getByLabel('Taal van je winkel').selectOption('Nederlands')
   await page.getByLabel('Beschrijving').fill('Losse kaarten uit Utrecht.')
   await page.getByLabel('Tekst onder de naam, in het Engels').fill('Singles from Utrecht.')
@@ -107,6 +109,8 @@ test('the settings of a shop are in Dutch, and accept input in both notations', 
   await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click()
   await expect(page.getByText('Winkelinstellingen opgeslagen')).toBeVisible()
   await page.reload()
-  await expect(shipping).toHaveValue('4,95')
   await expect(page.getByLabel('Tekst onder de naam, in het Engels')).toHaveValue('Singles from Utrecht.')
+  await page.getByRole('tab', { name: 'Verkoop en verzending' }).click()
+  await expect(page).toHaveURL('/shopadmin/settings/shipping')
+  await expect(shipping).toHaveValue('4,95')
 })

@@ -56,7 +56,7 @@ test('an owner sets a banner, a logo and a colour, and loses no input on the way
   await stay.click()
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await stay.click()
-  await expect(page).toHaveURL(/settings\?tab=branding/)
+  await expect(page).toHaveURL(/settings\/branding/)
 
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Shop settings updated successfully').first()).toBeVisible()

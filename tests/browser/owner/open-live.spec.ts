@@ -43,7 +43,7 @@ test('packs are requested in the cart, opened live with a recording, and not ret
   })
 
   await test.step('the owner enables it', async () => {
-    await owner.goto('/shopadmin/settings')
+    await owner.goto('/shopadmin/settings/shipping')
     await owner.getByRole('checkbox', { name: 'Open packs live on request' }).check()
     await owner.getByRole('button', { name: 'Save Changes' }).first().click()
     await expect(owner.getByText('Shop settings updated successfully').first()).toBeVisible()

@@ -46,7 +46,10 @@ test('a shop without orders shows setup steps and no tasks', async ({ arrive, ch
   await expect(steps.getByText('Add your first product')).toBeHidden()
   await steps.getByText('4 steps done').click()
   await expect(steps.getByText('Add your first product')).toBeVisible()
-  await expect(steps.getByRole('link', { name: 'Publish your terms' })).toHaveAttribute('href', '/shopadmin/terms')
+  await expect(steps.getByRole('link', { name: 'Publish your terms' })).toHaveAttribute(
+    'href',
+    '/shopadmin/settings/terms',
+  )
   await checkAccessibility(page)
 })
 
@@ -184,7 +187,7 @@ test('products, orders, customers, screens and settings are found and opened by 
   for (const [typed, name, url] of [
     ['lost origin', /Lost Origin booster/, /\/shopadmin\/products\?search=Lost/],
     ['koper-4', /koper-4@post/, /\/shopadmin\/customers\?customer=/],
-    ['brand', /Branding and banner/, /\/shopadmin\/settings\?tab=branding/],
+    ['logo', /Branding, banner and logo/, /\/shopadmin\/settings\/branding/],
   ] as const) {
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.keyboard.type(typed)

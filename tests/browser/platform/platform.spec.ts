@@ -101,7 +101,7 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
   })
 
   await test.step('a new payment link requires the password, and its owner is notified', async () => {
-    await seller.goto('/shopadmin/settings?tab=payment')
+    await seller.goto('/shopadmin/settings/payment')
     const link = seller.getByRole('textbox', { name: 'Payment Link' })
     await link.fill('https://tikkie.example/kaarten')
     const save = seller.getByRole('button', { name: 'Save Changes' })

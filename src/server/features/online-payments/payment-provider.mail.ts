@@ -21,7 +21,7 @@ export const paymentProviderMail: Mail<[news: News, shop: string]> = {
     const [owner] = await tx.select({ email: users.email }).from(users).where(eq(users.id, found.ownerId))
     const toOwner = owner?.email === mail.toEmail
     const moment = format.dateTime(at)
-    const settings = { button: t('notices.provider.button'), href: personal('/shopadmin/settings?tab=payment') }
+    const settings = { button: t('notices.provider.button'), href: personal('/shopadmin/settings/payment') }
     const [advice, button] = toOwner
       ? [t('notices.provider.notYou'), { button: t('notices.paymentLink.owner.button'), href: personal('/account') }]
       : [

@@ -16,7 +16,7 @@ export const taxDataMail: Mail<[year: number, shop: string]> = {
       blocks: [
         t('taxReport.mail.text', { shop: name, year: String(year) }),
         ...missing.map((need) => `• ${t(`taxReport.mail.need.${need}`)}`),
-        { button: t('taxReport.mail.button'), href: personal('/shopadmin/books?tab=details') },
+        { button: t('taxReport.mail.button'), href: personal('/shopadmin/settings/seller') },
         t('taxReport.mail.after'),
       ],
     }

@@ -1,15 +1,14 @@
 import { LogOut, Search } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
-import { cn } from '#web/lib/cn.ts'
 import { useSignOut } from '#web/lib/session/use-sign-out.ts'
 import { commandKey } from '../command-key.ts'
 import { Link } from '../link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
+import { SidebarEntry } from './sidebar-entry.tsx'
 
 export type NavItem = {
   to: string
@@ -21,6 +20,10 @@ export type NavItem = {
   badgeLabel?: string | undefined
   /** Active only for an exact match: the first page of the area. */
   end?: boolean | undefined
+  /** Heading above this and the next entries of the same group. */
+  group?: string | undefined
+  /** Related screens, shown once the entry is expanded or current. */
+  below?: readonly { to: string; label: string }[]
 }
 
 export type AppSidebarProps = {
@@ -48,18 +51,25 @@ export function AppSidebar({ label, home, items, context, user, onNavigate, onSe
       </div>
       {onSearch && <SearchButton onClick={onSearch} />}
       <nav aria-label={label} className="min-h-0 flex-1 overflow-y-auto px-3 py-1">
-        <ul className="grid gap-0.5">
-          {items.map((item) => (
-            <li key={item.to}>
-              <SidebarLink item={item} onNavigate={onNavigate} />
-            </li>
-          ))}
-        </ul>
+        {groups(items).map(({ group, entries }) => (
+          <div key={group} className="not-first:mt-3">
+            {group && <p className="px-3 pb-1 font-medium text-quiet text-xs">{group}</p>}
+            <ul aria-label={group || undefined} className="grid gap-0.5">
+              {entries.map((item) => (
+                <SidebarEntry key={item.to} item={item} onNavigate={onNavigate} />
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <SidebarFooter user={user} onNavigate={onNavigate} />
     </div>
   )
 }
+
+/** Consecutive entries with the same heading. */
+const groups = (items: readonly NavItem[]) =>
+  Object.entries(Object.groupBy(items, ({ group = '' }) => group)).map(([group, entries = []]) => ({ group, entries }))
 
 function SearchButton({ onClick }: { onClick: () => void }) {
   const t = useTranslations('admin')
@@ -76,35 +86,6 @@ function SearchButton({ onClick }: { onClick: () => void }) {
         {commandKey()} K
       </span>
     </button>
-  )
-}
-
-type SidebarLinkProps = { item: NavItem; onNavigate: (() => void) | undefined }
-
-function SidebarLink({ item, onNavigate }: SidebarLinkProps) {
-  const { to, label, icon: Icon, badge, badgeLabel, end = false } = item
-  const t = useTranslations('admin')
-  const { pathname } = useLocation()
-  const isHere = pathname === to || (!end && pathname.startsWith(`${to}/`))
-  return (
-    <Link
-      to={to}
-      onClick={onNavigate}
-      aria-current={isHere ? 'page' : undefined}
-      className={cn(
-        'flex h-9 items-center gap-3 rounded-md px-3 font-medium transition-colors pointer-coarse:h-11',
-        isHere ? 'bg-accent-wash text-accent-ink' : 'text-ink hover:bg-well',
-      )}
-    >
-      <Icon className="size-4 shrink-0" aria-hidden="true" />
-      <span className="min-w-0 flex-1 truncate">{label}</span>
-      {badge ? (
-        <span className="rounded-full bg-warn px-2 py-0.5 font-semibold text-on-warn text-xs tabular-nums">
-          {badge > 99 ? '99+' : badge}
-          <span className="sr-only"> {badgeLabel ?? t('waiting')}</span>
-        </span>
-      ) : null}
-    </Link>
   )
 }
 

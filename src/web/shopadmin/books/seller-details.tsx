@@ -25,7 +25,7 @@ export function SellerDetails({ shopId }: { shopId: number }) {
           {(stored) => <SellerForm shopId={shopId} stored={stored} />}
         </Loaded>
       </Card>
-      <Card className="p-5">
+      <Card id="tax" className="scroll-mt-16 p-5">
         <Loaded query={tax} failure={t('failed')} skeleton={skeleton}>
           {(stored) => <TaxForm shopId={shopId} stored={stored} />}
         </Loaded>

@@ -3,13 +3,14 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { failed as tellFailed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useNamedDialog } from '#web/lib/navigation/use-named-dialog.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { type FailedCopy, useAddCopy } from './use-add-copy.ts'
 
 /** Opens the catalogue search. Not lazy, because owners type immediately after opening it, and no keystroke may be lost. */
 export function SearchProducts({ shopId }: { shopId: number }) {
   const t = useTranslations('search')
-  const [open, setOpen] = useState(false)
+  const dialog = useNamedDialog('search')
   const [failed, setFailed] = useState<readonly FailedCopy[]>([])
   // Outside the dialog, so that it continues after the dialog is closed, and can be undone.
   const adding = useAddCopy(shopId, (copy, error) => {
@@ -17,16 +18,16 @@ export function SearchProducts({ shopId }: { shopId: number }) {
     tellFailed(t('importFailed'), error)
   })
   const close = () => {
-    setOpen(false)
+    dialog.close()
     setFailed([])
   }
   return (
     <>
-      <Button variant="outline" onClick={() => setOpen(true)}>
+      <Button variant="outline" onClick={dialog.open}>
         <Search aria-hidden="true" />
         {t('title')}
       </Button>
-      {open && (
+      {dialog.isOpen && (
         <ImportDialog
           shopId={shopId}
           onAdd={adding.mutate}

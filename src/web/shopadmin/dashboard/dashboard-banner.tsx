@@ -33,7 +33,7 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
           {storefrontUrl(slug)}
         </PageAnchor>
         <Button asChild variant="outline" size="sm">
-          <Link to="/shopadmin/settings?tab=branding">
+          <Link to="/shopadmin/settings/branding">
             <ImageUp aria-hidden="true" />
             {t('editBanner')}
           </Link>

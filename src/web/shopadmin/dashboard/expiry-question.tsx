@@ -29,7 +29,7 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
         {t.rich('text', {
           forgotten: retention.waitingOrder.days,
           link: (words) => (
-            <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
+            <Link to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
               {words}
             </Link>
           ),

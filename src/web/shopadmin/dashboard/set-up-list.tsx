@@ -20,11 +20,11 @@ const places: Readonly<Record<StepName, string>> = {
   address: '/shopadmin/settings',
   products: '/shopadmin/products?dialog=add',
   email: '/account',
-  seller: '/shopadmin/books?tab=details',
-  taxIdentity: '/shopadmin/books?tab=details',
-  payment: '/shopadmin/settings?tab=payment',
-  terms: '/shopadmin/terms',
-  declaration: '/shopadmin/books?tab=details',
+  seller: '/shopadmin/settings/seller',
+  taxIdentity: '/shopadmin/settings/seller',
+  payment: '/shopadmin/settings/payment',
+  terms: '/shopadmin/settings/terms',
+  declaration: '/shopadmin/settings/seller',
   open: '/shopadmin/settings',
 }
 

@@ -1,8 +1,9 @@
 import { ArrowDownUp, FileUp } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
+import { useNamedDialog } from '#web/lib/navigation/use-named-dialog.ts'
 import { ExportItems } from './export-items.tsx'
 import { ImportSheet } from './import-sheet.tsx'
 import { useCheckFile } from './use-check-file.ts'
@@ -12,15 +13,16 @@ import { useRunImport } from './use-run-import.ts'
 /** Product import and export. A started import continues after its sheet is closed and reports its end. */
 export function ImportExport({ shopId }: { shopId: number }) {
   const t = useTranslations('imports')
-  const [open, setOpen] = useState(false)
+  const sheet = useNamedDialog('import')
+  const exports = useAddress().params.get('dialog') === 'export'
   const products = useExport(shopId, 'products')
   const file = useCheckFile(shopId)
   const run = useRunImport({
     shopId,
-    inSight: open,
+    inSight: sheet.isOpen,
     onDone: () => {
       file.forget()
-      setOpen(false)
+      sheet.close()
     },
   })
   const close = () => {
@@ -29,11 +31,13 @@ export function ImportExport({ shopId }: { shopId: number }) {
       file.forget()
       run.reset()
     }
-    setOpen(false)
+    sheet.close()
   }
   return (
     <>
       <DropdownMenu
+        key={String(exports)}
+        opensAtOnce={exports}
         trigger={
           <Button variant="outline" pending={products.isPending}>
             <ArrowDownUp aria-hidden="true" />
@@ -41,14 +45,14 @@ export function ImportExport({ shopId }: { shopId: number }) {
           </Button>
         }
       >
-        <DropdownMenuItem onSelect={() => setOpen(true)}>
+        <DropdownMenuItem onSelect={sheet.open}>
           <FileUp aria-hidden="true" />
           {run.isPending ? t('progress') : t('open')}
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <ExportItems what="products" onChoose={products.mutate} />
       </DropdownMenu>
-      {open && <ImportSheet shopId={shopId} file={file} run={run} onClose={close} />}
+      {sheet.isOpen && <ImportSheet shopId={shopId} file={file} run={run} onClose={close} />}
     </>
   )
 }

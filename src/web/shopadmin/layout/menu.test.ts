@@ -5,21 +5,28 @@ import { menuFor } from './menu.ts'
 
 const english = (text: Text) => written(text, 'en')
 
-const labels = (role: User['role']) => menuFor(english, role, 0).map(({ label }) => label)
+const menu = (role: User['role'], pending = 0) => menuFor(english, role, pending)
+const labels = (role: User['role']) => menu(role).map(({ label }) => label)
 
-test("an owner gets the shop's menu", () => {
-  expect(labels('shop_owner')).toEqual([
-    'Dashboard',
-    'Products',
-    'Orders',
-    'Counter',
-    'Payments',
-    'Prices',
+test("an owner gets the shop's menu in groups of at most nine entries", () => {
+  expect(Object.groupBy(menu('shop_owner'), ({ group }) => group ?? 'top')).toMatchObject({
+    top: [{ label: 'Dashboard' }],
+    Sell: [{ label: 'Orders' }, { label: 'Counter' }, { label: 'Customers' }],
+    Stock: [{ label: 'Products' }, { label: 'Prices' }],
+    Money: [{ label: 'Payments' }, { label: 'Books' }],
+    Shop: [{ label: 'Shop Settings' }],
+  })
+  expect(labels('shop_owner')).toHaveLength(9)
+})
+
+test('screens without an entry of their own are below one', () => {
+  expect(menu('shop_owner').flatMap(({ below = [] }) => below.map(({ label }) => label))).toEqual([
+    'Drafts',
+    'Day totals',
     'Discounts',
-    'Customers',
-    'Books',
     'Figures',
-    'Shop Settings',
+    'Terms',
+    'Account',
   ])
 })
 
@@ -32,17 +39,7 @@ test('a customer has no menu', () => {
 })
 
 test('only Orders has a badge, with the number of pending orders', () => {
-  expect(menuFor(english, 'shop_owner', 7).map(({ badge }) => badge)).toEqual([
-    undefined,
-    undefined,
-    7,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
+  expect(menu('shop_owner', 7).flatMap(({ label, badge }) => (badge === undefined ? [] : [[label, badge]]))).toEqual([
+    ['Orders', 7],
   ])
 })

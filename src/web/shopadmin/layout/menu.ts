@@ -1,6 +1,5 @@
 import {
   BookOpen,
-  ChartColumn,
   Landmark,
   LayoutDashboard,
   Package,
@@ -9,7 +8,6 @@ import {
   ShoppingBag,
   Store,
   Tags,
-  TicketPercent,
   Users,
 } from 'lucide-react'
 import type { User } from '#shared/contract/accounts/accounts.ts'
@@ -20,24 +18,52 @@ import type { NavItem } from '#web/components/shell/app-shell.tsx'
 export function menuFor(text: (text: Text) => string, role: User['role'], pendingOrders: number): NavItem[] {
   if (role === 'customer') return []
   const name = (item: keyof Messages['shop']['menu']) => text((t) => t(`shop.menu.${item}`))
+  const below = (to: string, item: keyof Messages['shop']['menu']) => ({ to, label: name(item) })
+  const [sell, stock, money, shop] = [name('sell'), name('stock'), name('money'), name('shop')]
   return [
     { to: '/shopadmin', label: name('dashboard'), icon: LayoutDashboard, end: true },
-    { to: '/shopadmin/products', label: name('products'), icon: Package },
     {
+      group: sell,
       to: '/shopadmin/orders',
       label: name('orders'),
       icon: ShoppingBag,
       badge: pendingOrders,
       badgeLabel: name('pending'),
+      below: [below('/shopadmin/drafts', 'drafts')],
     },
-    { to: '/shopadmin/counter', label: name('counter'), icon: Store },
-    { to: '/shopadmin/payments', label: name('payments'), icon: Landmark },
-    { to: '/shopadmin/prices', label: name('prices'), icon: Tags },
-    { to: '/shopadmin/discounts', label: name('discounts'), icon: TicketPercent },
-    { to: '/shopadmin/customers', label: name('customers'), icon: Users },
-    { to: '/shopadmin/books', label: name('books'), icon: BookOpen },
-    { to: '/shopadmin/figures', label: name('figures'), icon: ChartColumn },
-    { to: '/shopadmin/settings', label: name('settings'), icon: Settings },
-    ...(role === 'superadmin' ? [{ to: '/platformadmin', label: name('platform'), icon: ShieldCheck }] : []),
+    {
+      group: sell,
+      to: '/shopadmin/counter',
+      label: name('counter'),
+      icon: Store,
+      below: [below('/shopadmin/counter/day', 'dayTotals')],
+    },
+    { group: sell, to: '/shopadmin/customers', label: name('customers'), icon: Users },
+    { group: stock, to: '/shopadmin/products', label: name('products'), icon: Package },
+    {
+      group: stock,
+      to: '/shopadmin/prices',
+      label: name('prices'),
+      icon: Tags,
+      below: [below('/shopadmin/discounts', 'discounts')],
+    },
+    { group: money, to: '/shopadmin/payments', label: name('payments'), icon: Landmark },
+    {
+      group: money,
+      to: '/shopadmin/books',
+      label: name('books'),
+      icon: BookOpen,
+      below: [below('/shopadmin/figures', 'figures')],
+    },
+    {
+      group: shop,
+      to: '/shopadmin/settings',
+      label: name('settings'),
+      icon: Settings,
+      below: [below('/shopadmin/settings/terms', 'terms'), below('/account', 'account')],
+    },
+    ...(role === 'superadmin'
+      ? [{ group: shop, to: '/platformadmin', label: name('platform'), icon: ShieldCheck }]
+      : []),
   ]
 }

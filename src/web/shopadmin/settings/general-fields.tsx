@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
-import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -53,22 +52,6 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
       >
         <Input autoComplete="off" {...form.register('orderPrefix')} />
       </Field>
-      <div className="grid gap-0.5">
-        <Checkbox aria-describedby="in-market-hint" {...form.register('inMarket')}>
-          {t('inMarket.label')}
-        </Checkbox>
-        <p id="in-market-hint" className="pl-7 text-quiet text-xs">
-          {t('inMarket.hint')}
-        </p>
-      </div>
-      <div className="grid gap-0.5">
-        <Checkbox aria-describedby="opens-live-hint" {...form.register('opensLive')}>
-          {t('opensLive.label')}
-        </Checkbox>
-        <p id="opens-live-hint" className="pl-7 text-quiet text-xs">
-          {t('opensLive.hint')}
-        </p>
-      </div>
     </>
   )
 }

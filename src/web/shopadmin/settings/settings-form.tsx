@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
-import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
-import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
@@ -19,23 +17,27 @@ import { OpenSwitch } from './open-switch.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { ProviderSection } from './provider-section.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
+import { SellingFields } from './selling-fields.tsx'
 import type { SettingsInput } from './settings-input.ts'
-import { type SettingsTab, settingsTabs, tabNamed, tabOfFields } from './settings-tabs.ts'
-import { useProvider } from './use-provider.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import { subjectOfFields } from './subjects/subject-of-fields.ts'
+import { type FormSubject, subjectPath } from './subjects/subjects.ts'
+import { useShowSection } from './subjects/use-show-section.ts'
+import { type ProviderConnection, useProvider } from './use-provider.ts'
+import { type SettingsFormApi, useSettingsForm } from './use-settings-form.ts'
 import { WaysToPayFields } from './ways-to-pay-fields.tsx'
 
-export function SettingsForm({ shop }: { shop: Shop | null }) {
+type SettingsFormProps = { shop: Shop | null; subject: FormSubject }
+
+/** Settings of one subject. All subjects share the form, so that changes of several are saved together. */
+export function SettingsForm({ shop, subject }: SettingsFormProps) {
   const t = useTranslations('settings')
-  const { params, change } = useAddress()
-  const tab = tabNamed(params.get('tab'))
-  const show = (next: string) => change({ tab: next })
   const wrong = useRef<keyof SettingsInput>(undefined)
+  const navigate = useNavigate()
   const { form, submit, pending, slugToConfirm, confirm, cancel, dialog } = useSettingsForm(shop, (fields) => {
-    const there = tabOfFields(fields, tab)
-    if (there === tab) return
+    const there = subjectOfFields(fields, subject)
+    if (there === subject) return
     wrong.current = fields[0]
-    show(there)
+    void navigate(subjectPath(there))
   })
   const connection = useProvider(shop)
   const { setFocus, reset, resetField, formState } = form
@@ -46,65 +48,15 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   }, [first, resetField])
   const { question } = useLeaveGuard(formState.isDirty, leaveWithoutSaving(t('unsavedText')))
   useEffect(() => {
-    // A field in a hidden tab cannot take the focus until the tab is shown.
-    if (wrong.current && tabOfFields([wrong.current], tab) === tab) setFocus(wrong.current)
+    // A field cannot take the focus before its subject is rendered.
+    if (wrong.current && subjectOfFields([wrong.current], subject) === subject) setFocus(wrong.current)
     wrong.current = undefined
-  }, [tab, setFocus])
+  }, [subject, setFocus])
+  useShowSection()
   return (
     <>
       <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
-        <Tabs value={tab} onValueChange={show}>
-          <TabsBar
-            label={t('sections')}
-            tabs={settingsTabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
-            value={tab}
-            onValueChange={show}
-          />
-          <Panel tab="general">
-            <OpenSwitch shop={shop} />
-            {shop?.approved && <HolidayCard shop={shop} />}
-            <Card className="grid gap-5 p-5">
-              <GeneralFields form={form} slug={shop?.slug ?? null} />
-            </Card>
-            <Card className="p-5">
-              <DeliveryFields form={form} />
-            </Card>
-            <Card className="flex flex-wrap items-center gap-3 p-5">
-              <div className="mr-auto">
-                <h2 className="text-base">{t('terms.title')}</h2>
-                <p className="text-quiet text-sm">{t('terms.text')}</p>
-              </div>
-              <Button asChild variant="outline">
-                <Link to="/shopadmin/terms">{t('terms.open')}</Link>
-              </Button>
-            </Card>
-          </Panel>
-          <Panel tab="branding">
-            <BrandingFields form={form} shopId={shop?.id} />
-          </Panel>
-          <Panel tab="payment">
-            {shop && <PaymentChanged shop={shop} />}
-            {shop && (
-              <Card className="p-5">
-                <ProviderSection connected={shop.paymentProvider} connection={connection} />
-              </Card>
-            )}
-            <Card className="p-5">
-              <WaysToPayFields form={form} isOnline={Boolean(shop?.paymentProvider)} />
-            </Card>
-            <Card className="p-5">
-              <PaymentFields form={form} />
-            </Card>
-            <Card className="p-5">
-              <ReminderFields form={form} />
-            </Card>
-          </Panel>
-          <Panel tab="notifications">
-            <Card className="p-5">
-              <NotificationFields form={form} />
-            </Card>
-          </Panel>
-        </Tabs>
+        <Fields shop={shop} subject={subject} form={form} connection={connection} />
         <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
         {question}
         {slugToConfirm !== undefined && (
@@ -124,13 +76,60 @@ export function SettingsForm({ shop }: { shop: Shop | null }) {
   )
 }
 
-/** Always mounted, because all tabs belong to one form. */
-function Panel({ tab, children }: { tab: SettingsTab; children: ReactNode }) {
-  return (
-    <TabsContent forceMount value={tab} className="grid gap-4 data-[state=inactive]:hidden">
-      {children}
-    </TabsContent>
-  )
+type FieldsProps = SettingsFormProps & { form: SettingsFormApi; connection: ProviderConnection }
+
+function Fields({ shop, subject, form, connection }: FieldsProps) {
+  switch (subject) {
+    case 'general':
+      return (
+        <>
+          <OpenSwitch shop={shop} />
+          {shop?.approved && <HolidayCard shop={shop} />}
+          <Card className="grid gap-5 p-5">
+            <GeneralFields form={form} slug={shop?.slug ?? null} />
+          </Card>
+        </>
+      )
+    case 'branding':
+      return <BrandingFields form={form} shopId={shop?.id} />
+    case 'shipping':
+      return (
+        <>
+          <Card className="p-5">
+            <DeliveryFields form={form} />
+          </Card>
+          <Card className="p-5">
+            <SellingFields form={form} />
+          </Card>
+        </>
+      )
+    case 'payment':
+      return (
+        <>
+          {shop && <PaymentChanged shop={shop} />}
+          {shop && (
+            <Card className="p-5">
+              <ProviderSection connected={shop.paymentProvider} connection={connection} />
+            </Card>
+          )}
+          <Card className="p-5">
+            <WaysToPayFields form={form} isOnline={Boolean(shop?.paymentProvider)} />
+          </Card>
+          <Card className="p-5">
+            <PaymentFields form={form} />
+          </Card>
+          <Card className="p-5">
+            <ReminderFields form={form} />
+          </Card>
+        </>
+      )
+    case 'notifications':
+      return (
+        <Card className="p-5">
+          <NotificationFields form={form} />
+        </Card>
+      )
+  }
 }
 
 type SaveBarProps = { unsaved: boolean; pending: boolean; onDiscard: () => void }

@@ -12,7 +12,7 @@ export function PaymentChanged({ shop }: { shop: Shop }) {
       {words}
     </Link>
   )
-  const advice = t.rich('paymentLink', { account: to('/account'), payment: to('/shopadmin/settings?tab=payment') })
+  const advice = t.rich('paymentLink', { account: to('/account'), payment: to('/shopadmin/settings/payment') })
   return (
     <>
       <PaymentNotice about="paymentLink" changes={shop.paymentLinkChanges}>

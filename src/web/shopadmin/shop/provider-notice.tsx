@@ -14,7 +14,7 @@ export function ProviderNotice({ shop: { paymentProvider } }: { shop: Pick<Shop,
     <Notice variant={state === 'failed' ? 'destructive' : 'warn'} title={t(`${state}.title`)}>
       {t.rich(`${state}.text`, {
         settings: (words) => (
-          <Link to="/shopadmin/settings?tab=payment" className="font-medium text-accent-ink underline">
+          <Link to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
             {words}
           </Link>
         ),

@@ -17,7 +17,7 @@ export function TermsNotices({ stored }: { stored: ShopTerms }) {
         title={t('noSeller.title')}
         action={
           <Button asChild size="sm" variant="outline">
-            <Link to="/shopadmin/books?tab=details">{t('noSeller.enter')}</Link>
+            <Link to="/shopadmin/settings/seller">{t('noSeller.enter')}</Link>
           </Button>
         }
       >

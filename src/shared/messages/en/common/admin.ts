@@ -2,6 +2,7 @@ export default {
   openMenu: 'Open menu',
   openMenuAttention: 'Open menu, something needs your attention',
   waiting: 'waiting',
+  more: 'More below {screen}',
   search: 'Search',
   yourAccount: 'Your account',
   signOut: 'Sign Out',

@@ -1,6 +1,5 @@
 /** Where an owner completes the shop's terms. */
 export default {
-  title: 'Terms',
   failed: 'Failed to load your terms',
   intro:
     'Customers read these on your storefront, and get them with their order. Complete the templates, check the preview, and publish. Each order keeps the version that it was placed under.',

@@ -5,6 +5,7 @@ export default {
   openMenu: 'Menu openen',
   openMenuAttention: 'Menu openen, er wacht iets op je',
   waiting: 'wachtend',
+  more: 'Meer onder {screen}',
   search: 'Zoeken',
   yourAccount: 'Je account',
   signOut: 'Uitloggen',

@@ -2,15 +2,20 @@ import type settings from '#shared/messages/en/shopadmin/settings.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  terms: {
-    title: 'Voorwaarden, retour en privacy',
-    text: 'Waar klanten mee instemmen, en wat ze horen.',
-    open: 'Voorwaarden openen',
-  },
   title: 'Winkelinstellingen',
   failed: 'De winkelinstellingen konden niet worden geladen',
   sections: 'Onderdeel van de instellingen',
-  tab: { general: 'Algemeen', branding: 'Uiterlijk', payment: 'Betalen', notifications: 'Meldingen' },
+  tab: {
+    general: 'Algemeen',
+    branding: 'Uiterlijk',
+    shipping: 'Verkoop en verzending',
+    payment: 'Betalen',
+    seller: 'Verkoper en btw',
+    terms: 'Voorwaarden',
+    notifications: 'Meldingen',
+    account: 'Account',
+  },
+  selling: 'Verkopen',
   save: 'Wijzigingen opslaan',
   saving: 'Opslaan...',
   discard: 'Verwerpen',

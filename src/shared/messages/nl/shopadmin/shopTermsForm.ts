@@ -2,7 +2,6 @@ import type shopTermsForm from '#shared/messages/en/shopadmin/shopTermsForm.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  title: 'Voorwaarden',
   failed: 'Je voorwaarden konden niet worden geladen',
   intro:
     'Klanten lezen ze in je winkel en krijgen ze bij hun bestelling. Vul de sjablonen aan, bekijk het voorbeeld en publiceer. Elke bestelling houdt de versie waaronder ze geplaatst is.',

@@ -8,12 +8,14 @@ type DropdownMenuProps = {
   /** The button that opens the menu. */
   trigger: ReactElement
   align?: 'start' | 'end' | undefined
+  /** Opens without a click: the address names the menu. */
+  opensAtOnce?: boolean | undefined
   children: ReactNode
 }
 
 /** Not modal: the page stays interactive, and no scroll lock inserts a <style> element. */
-export function DropdownMenu({ trigger, align = 'end', children }: DropdownMenuProps) {
-  const [open, setOpen] = useState(false)
+export function DropdownMenu({ trigger, align = 'end', opensAtOnce = false, children }: DropdownMenuProps) {
+  const [open, setOpen] = useState(opensAtOnce)
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const change = (opens: boolean) => {
     if (opens) setPlace(inFront())

@@ -15,6 +15,9 @@ import { useShowShortcuts } from '../shortcuts/shortcuts-context.ts'
 import { isNamed, type Place, places } from './places.ts'
 import { useFound } from './use-found.ts'
 
+/** Shorter input is more likely the start of a name. */
+const SHORTEST_WORD = 3
+
 const look =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:font-medium [&_[cmdk-group-heading]]:text-quiet [&_[cmdk-group-heading]]:text-xs'
 
@@ -33,8 +36,19 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(to)
   }
-  const named = places.filter(({ name }) => isNamed(t(`place.${name}`), typed))
+  const named = places.filter(({ name, words }) => isNamed(`${t(`place.${name}`)} ${words}`, typed))
+  // Words of a screen come before products whose names resemble them.
+  const isWord = typed.trim().length >= SHORTEST_WORD
   const visit = ({ name, to }: Place) => (name === 'shortcuts' ? showShortcuts() : go(to))
+  const screens = named.length > 0 && (
+    <Command.Group heading={t('group.places')}>
+      {named.map((place) => (
+        <Item key={place.name} value={`place ${place.name}`} onSelect={() => visit(place)} icon={<place.icon />}>
+          {t(`place.${place.name}`)}
+        </Item>
+      ))}
+    </Command.Group>
+  )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -65,6 +79,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             label={t('results')}
             className={`min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2 sm:max-h-[min(28rem,60dvh)] ${look}`}
           >
+            {isWord && screens}
             {orders.length > 0 && (
               <Command.Group heading={t('group.orders')}>
                 {orders.map((order) => (
@@ -112,20 +127,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                 ))}
               </Command.Group>
             )}
-            {named.length > 0 && (
-              <Command.Group heading={t('group.places')}>
-                {named.map((place) => (
-                  <Item
-                    key={place.name}
-                    value={`place ${place.name}`}
-                    onSelect={() => visit(place)}
-                    icon={<place.icon />}
-                  >
-                    {t(`place.${place.name}`)}
-                  </Item>
-                ))}
-              </Command.Group>
-            )}
+            {!isWord && screens}
             {hasFailed && <p className="px-3 py-4 text-bad-ink text-sm">{t('failed')}</p>}
             {!hasFailed && !isPending && (
               <Command.Empty className="px-3 py-10 text-center text-quiet">

@@ -69,7 +69,7 @@ function NoAddress() {
         details: (chunks) => (
           <Link
             key="details"
-            to="/shopadmin/books?tab=details"
+            to="/shopadmin/settings/seller"
             className="font-medium text-accent-ink underline underline-offset-4"
           >
             {chunks}

@@ -21,7 +21,7 @@ export function HolidayCard({ shop }: { shop: Shop }) {
   const away = holiday !== null && isAway(holiday, today)
   const end = () => saving.mutate({ holiday: null }, { onError: (error) => failed(t('notSaved'), error) })
   return (
-    <Card className="flex flex-wrap items-center gap-3 p-5">
+    <Card id="holiday" className="flex scroll-mt-16 flex-wrap items-center gap-3 p-5">
       <div className="min-w-0 grow basis-64">
         <h2 className="text-base">{t('holiday.title')}</h2>
         <p className="text-quiet text-sm">

@@ -4,20 +4,14 @@ import { getTerms } from '#shared/contract/shops/terms.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { WithShop } from './shop/with-shop.tsx'
-import { ShopScreen } from './shop-screen.tsx'
-import { TermsForm } from './terms/terms-form.tsx'
+import { TermsForm } from '../../terms/terms-form.tsx'
 
-export default function TermsScreen() {
-  const t = useTranslations('shopTermsForm')
-  return <WithShop title={t('title')}>{({ id }) => <Terms shopId={id} />}</WithShop>
-}
-
-function Terms({ shopId }: { shopId: number }) {
+/** Terms of sale, returns and privacy: the owner's answers, and publishing. */
+export function TermsSettings({ shopId }: { shopId: number }) {
   const t = useTranslations('shopTermsForm')
   const query = useQuery(read(getTerms, { params: { id: shopId } }))
   return (
-    <ShopScreen title={t('title')}>
+    <>
       <p className="max-w-prose text-quiet">{t('intro')}</p>
       <Loaded
         query={query}
@@ -26,6 +20,6 @@ function Terms({ shopId }: { shopId: number }) {
       >
         {(stored) => <TermsForm key={stored.published?.version ?? 0} shopId={shopId} stored={stored} />}
       </Loaded>
-    </ShopScreen>
+    </>
   )
 }

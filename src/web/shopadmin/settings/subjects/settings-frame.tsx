@@ -1,0 +1,65 @@
+import { CircleUser } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
+import { leave } from '#web/lib/leaving.ts'
+import { isFormSubject, type Subject, subjectPath, subjects } from './subjects.ts'
+
+/** Tabs beside the settings, or a select on small screens. Each tab is a screen with an address of its own. */
+export function SettingsFrame({ subject, children }: { subject: Subject; children: ReactNode }) {
+  const t = useTranslations('settings')
+  const navigate = useNavigate()
+  const show = (next: string) => {
+    const found = subjects.find((each) => each === next)
+    const go = () => void navigate(found ? subjectPath(found) : '/account')
+    // Unsaved changes stay as long as their form does.
+    if (found && isFormSubject(found)) go()
+    else leave(go)
+  }
+  return (
+    <Tabs
+      value={subject}
+      orientation="vertical"
+      activationMode="manual"
+      onValueChange={show}
+      className="items-start gap-x-8 lg:grid-cols-[11.5rem_minmax(0,1fr)]"
+    >
+      <Select
+        aria-label={t('sections')}
+        className="lg:hidden"
+        value={subject}
+        options={[
+          ...subjects.map((each) => ({ value: each, label: t(`tab.${each}`) })),
+          { value: 'account', label: t('tab.account') },
+        ]}
+        onChange={({ currentTarget }) => show(currentTarget.value)}
+      />
+      <div className="sticky top-8 grid gap-1 max-lg:hidden">
+        <TabsList aria-label={t('sections')} className="flex-col gap-0.5 bg-transparent p-0 sm:w-full">
+          {subjects.map((each) => (
+            <TabsTrigger
+              key={each}
+              value={each}
+              className="h-9 w-full flex-none justify-start px-3 data-[state=active]:border-transparent data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink data-[state=active]:shadow-none hover:bg-well"
+            >
+              {t(`tab.${each}`)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        <Link
+          to="/account"
+          className="flex h-9 items-center gap-2 rounded-md border-t px-3 text-quiet text-sm hover:text-ink"
+        >
+          <CircleUser className="size-4" aria-hidden="true" />
+          {t('tab.account')}
+        </Link>
+      </div>
+      <TabsContent value={subject} className="grid min-w-0 gap-4">
+        {children}
+      </TabsContent>
+    </Tabs>
+  )
+}

@@ -1,0 +1,15 @@
+/** Screens of the settings, in the order of their tabs. */
+export const subjects = ['general', 'branding', 'shipping', 'payment', 'seller', 'terms', 'notifications'] as const
+export type Subject = (typeof subjects)[number]
+
+/** Subjects that are part of `ShopSettings` and share a form. The others have forms of their own. */
+export type FormSubject = Exclude<Subject, 'seller' | 'terms'>
+
+export const isFormSubject = (subject: Subject): subject is FormSubject => subject !== 'seller' && subject !== 'terms'
+
+export const subjectPath = (subject: Subject): string =>
+  subject === 'general' ? '/shopadmin/settings' : `/shopadmin/settings/${subject}`
+
+/** The subject of an address. Undefined: there is none by this name. */
+export const subjectNamed = (name: string | undefined): Subject | undefined =>
+  name === undefined ? 'general' : subjects.find((subject) => subject !== 'general' && subject === name)
