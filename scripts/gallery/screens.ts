@@ -215,7 +215,6 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-books', ...owner('/books') },
-  { name: 'shop-books-details', ...owner('/books?tab=details') },
   { name: 'shop-terms', ...owner('/settings/terms') },
   { name: 'shop-settings-general', ...owner('/settings') },
   {
@@ -225,6 +224,9 @@ export const screens: readonly Screen[] = [
     asSeen: true,
   },
   { name: 'shop-settings-branding', ...owner('/settings/branding') },
+  ...(['name', 'sells', 'products', 'shipping', 'payment', 'seller', 'tax', 'terms', 'branding'] as const).map(
+    (step) => ({ name: `shop-start-${step}`, ...owner(`/start/${step}`) }),
+  ),
   { name: 'shop-settings-shipping', ...owner('/settings/shipping') },
   { name: 'shop-settings-seller', ...owner('/settings/seller') },
   { name: 'shop-settings-payment', ...owner('/settings/payment') },

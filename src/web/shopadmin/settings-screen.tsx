@@ -48,7 +48,7 @@ export default function SettingsScreen() {
 }
 
 function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
-  if (subject === 'seller') return shop && <SellerSettings shopId={shop.id} />
+  if (subject === 'seller') return shop && <SellerSettings shop={shop} />
   if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
   return <SettingsForm shop={shop} subject={subject} />
 }

@@ -33,25 +33,24 @@ const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
   ['shopadmin/dashboard', 'shopadmin/settings', 'shopadmin/shopFigures', 'common/statuses'],
 )
-const Products = lazyPart(
-  () => import('./products-screen.tsx'),
-  [
-    'shopadmin/products',
-    'shopadmin/productSheet',
-    'shopadmin/changeOrder',
-    'shopadmin/editor',
-    'shopadmin/bulk',
-    'shopadmin/labels',
-    'shopadmin/prices',
-    'shopadmin/imports',
-    'shopadmin/search',
-    'shopadmin/enrichment',
-    'shopadmin/numbers',
-    'shopadmin/pictures',
-    'common/shelf',
-    'common/cards',
-  ],
-)
+// Messages for adding products, which the setup does too.
+const PRODUCTS: readonly MessageFile[] = [
+  'shopadmin/products',
+  'shopadmin/productSheet',
+  'shopadmin/changeOrder',
+  'shopadmin/editor',
+  'shopadmin/bulk',
+  'shopadmin/labels',
+  'shopadmin/prices',
+  'shopadmin/imports',
+  'shopadmin/search',
+  'shopadmin/enrichment',
+  'shopadmin/numbers',
+  'shopadmin/pictures',
+  'common/shelf',
+  'common/cards',
+]
+const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
 const Discounts = lazyPart(
   () => import('./discounts-screen.tsx'),
@@ -94,6 +93,19 @@ const Settings = lazyPart(
     'shopadmin/shopTermsForm',
     'shopadmin/books',
     'shopadmin/taxCopy',
+    'common/shipping',
+  ],
+)
+
+const SetUp = lazyPart(
+  () => import('./set-up-screen.tsx'),
+  [
+    ...PRODUCTS,
+    'shopadmin/setUp',
+    'shopadmin/settings',
+    'shopadmin/branding',
+    'shopadmin/books',
+    'shopadmin/shopTermsForm',
     'common/shipping',
   ],
 )
@@ -156,6 +168,7 @@ function Framed() {
         <Route path="books" element={<Books />} />
         <Route path="figures" element={<Figures />} />
         <Route path="terms" element={<Navigate to="/shopadmin/settings/terms" replace />} />
+        <Route path="start/:step?" element={<SetUp />} />
         <Route path="settings/:subject?" element={<Settings />} />
         <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
       </Routes>

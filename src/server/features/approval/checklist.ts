@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import {
@@ -7,9 +7,11 @@ import {
   shopDecisions,
   shopDeclarations,
   shopSellers,
+  shops,
   shopTaxIdentities,
   users,
 } from '#server/database/schema.ts'
+import { productLimit } from '#server/features/quotas/quotas.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
 import type { ApprovalState, ChecklistItem, ShopChecklist } from '#shared/contract/shops/approval.ts'
@@ -75,7 +77,13 @@ async function decisionsOf(db: Queryable, shopId: number): Promise<ApprovalState
   }))
 }
 
-export async function approvalOf(db: Queryable, shop: ShopRow): Promise<ApprovalState> {
+export const approvalOf = async (db: Queryable, shop: ShopRow): Promise<ApprovalState> => ({
+  ...(await stateOf(db, shop)),
+  usualHours: await usualApprovalHours(db),
+  productLimit: await productLimit(db, shop.id),
+})
+
+async function stateOf(db: Queryable, shop: ShopRow) {
   const items = await itemsOf(db, shop)
   const isLate = shop.approved && missingOf(items).length > 0
   return {
@@ -83,6 +91,18 @@ export async function approvalOf(db: Queryable, shop: ShopRow): Promise<Approval
     dueAt: (isLate && shop.checklistDueAt?.toISOString()) || null,
     decisions: await decisionsOf(db, shop.id),
   }
+}
+
+const FEWEST_APPROVALS = 3
+
+/** Median of the last year. The declaration is the last step of an owner. */
+async function usualApprovalHours(db: Queryable): Promise<number | null> {
+  const { rows } = await db.execute<{ hours: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by extract(epoch from s.first_approved_at - d.declared_at) / 3600) as hours
+    from ${shops} s join ${shopDeclarations} d on d.shop_id = s.id and d.version = ${DECLARATION_VERSION}
+    where s.first_approved_at > greatest(d.declared_at, now() - interval '1 year')
+    having count(*) >= ${FEWEST_APPROVALS}`)
+  return rows[0]?.hours ?? null
 }
 
 /** Version of the data that an administrator decides on; changes with any of it. */
@@ -94,7 +114,7 @@ export async function versionOf(db: Queryable, shop: ShopRow, items: readonly Ch
 }
 
 export async function checklistOf(db: Queryable, shop: ShopRow): Promise<ShopChecklist> {
-  const state = await approvalOf(db, shop)
+  const state = await stateOf(db, shop)
   const { approved, approvedSeller, sellerChangedAt } = shop
   return {
     ...state,

@@ -69,6 +69,7 @@ export async function approveShop(
 
 const approvalColumns = async (tx: Transaction, shop: ShopRow, isIncomplete: boolean) => ({
   firstApprovedAt: sql`coalesce(${shops.firstApprovedAt}, ${new Date()}::timestamptz)`,
+  ...(shop.firstApprovedAt === null && !shop.opensOnApproval ? { isActive: false } : {}),
   approvedName: shop.name,
   approvedSeller: (await findSeller(tx, shop.id)) ?? null,
   sellerChangedAt: null,

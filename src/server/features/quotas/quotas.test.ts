@@ -36,7 +36,7 @@ const upload = async ({ shop, owner }: Store) =>
 const sendBroken = async ({ shop, owner }: Store, path: string) =>
   as(owner).raw('POST', `/api/shops/${shop.id}/${path}`, { body: new Uint8Array([0]) })
 
-const manyProducts = reached('Your shop can have 500 products until the platform has approved it.')
+const manyProducts = reached('Your shop can have 10,000 products until the platform has approved it.')
 
 test('of five concurrent additions of the last product of an unapproved shop one succeeds; approval lifts the limit', async () => {
   const store = await given.shop()
@@ -68,7 +68,7 @@ test('deleted products have their own limit, since their rows stay', async () =>
   await fillShelf(store.shop, QUOTAS.productsEver)
   await db.update(products).set({ archivedAt: new Date() }).where(eq(products.shopId, store.shop.id))
   await expect(add(store)).rejects.toMatchObject(
-    reached('Your shop can have 2,000 products, deleted ones included, until the platform has approved it.'),
+    reached('Your shop can have 20,000 products, deleted ones included, until the platform has approved it.'),
   )
 })
 
@@ -81,12 +81,12 @@ test('an unconfirmed address retains the limits if the platform sends mail', asy
   const mail = { toEmail: 'ash@example.nl', subject: 'Hello', template: 'test', status: 'sent' as const }
   await db.insert(emailLogs).values(mail)
   await expect(add(store)).rejects.toMatchObject(
-    reached('Your shop can have 500 products until you have confirmed your email address.'),
+    reached('Your shop can have 10,000 products until you have confirmed your email address.'),
   )
   const unapproved = await given.shop()
   await fillShelf(unapproved.shop, QUOTAS.products)
   const both = 'the platform has approved it and you have confirmed your email address'
-  await expect(add(unapproved)).rejects.toMatchObject(reached(`Your shop can have 500 products until ${both}.`))
+  await expect(add(unapproved)).rejects.toMatchObject(reached(`Your shop can have 10,000 products until ${both}.`))
   await db.update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, store.owner.user.id))
   expect(await add(store)).toMatchObject({ name: 'One more' })
   await db.insert(emailLogs).values({ ...mail, status: 'kept' })

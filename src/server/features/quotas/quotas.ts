@@ -5,11 +5,11 @@ import { conflict } from '#server/http/errors/errors.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Limits of a shop before its approval, beyond what a real one needs. */
+/** Limits of a shop before its approval. A real one can prepare its complete stock. */
 export const QUOTAS = {
-  products: 500,
+  products: 10_000,
   /** Includes deleted ones, whose rows stay. */
-  productsEver: 2_000,
+  productsEver: 20_000,
   pictures: 600,
   pictureBytes: 250 * MEGABYTE,
   importsADay: 20,
@@ -60,6 +60,10 @@ async function whatLiftsQuotas(tx: Queryable, shopId: number): Promise<Lift | un
   if (shop.approved) return confirmation ? 'confirmation' : undefined
   return confirmation ? 'both' : 'approval'
 }
+
+/** Number of products a shop may have for now. Null: no limit. */
+export const productLimit = async (db: Queryable, shopId: number): Promise<number | null> =>
+  (await whatLiftsQuotas(db, shopId)) ? QUOTAS.products : null
 
 /** If mails are only written to files, no address can be confirmed. */
 async function sendsMail(tx: Queryable): Promise<boolean> {

@@ -167,8 +167,9 @@ export function refuseDeliveryDays(shop: StoredDays, settings: ShopSettings) {
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const
 
 /** Empty links, pictures and colours are stored as null. */
-export const toColumns = ({ pendingDaysChosen, ...settings }: ShopSettings, before?: ShopRow) => ({
+export const toColumns = ({ pendingDaysChosen, setUp, ...settings }: ShopSettings, before?: ShopRow) => ({
   ...settings,
+  ...(setUp ? { setUp: { ...before?.setUp, ...setUp } } : {}),
   ...(pendingDaysChange({ ...settings, pendingDaysChosen }, before) ? { pendingDaysSince: sql`now()` } : {}),
   ...Object.fromEntries(orNone.filter((field) => settings[field] === '').map((field) => [field, null] as const)),
   updatedAt: new Date(),
@@ -192,8 +193,8 @@ export function explainTakenSlug(error: unknown): never {
   throw error
 }
 
-// `pendingDaysChosen` only records that the owner has chosen.
-const { pendingDaysChosen: _, ...settingShapes } = ShopSettings.shape
+// `pendingDaysChosen` and `setUp` only record how far the owner is.
+const { pendingDaysChosen: _, setUp: __, ...settingShapes } = ShopSettings.shape
 const watched = Object.keys(settingShapes) as (keyof typeof settingShapes)[]
 
 /** Changed fields with their old values, for the activity. */

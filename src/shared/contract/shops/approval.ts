@@ -33,7 +33,13 @@ const state = {
   decisions: z.array(ShopDecision),
 }
 
-export const ApprovalState = z.strictObject(state)
+export const ApprovalState = z.strictObject({
+  ...state,
+  /** Median time from complete to approved on this platform, in hours. Null: too few approvals. */
+  usualHours: z.number().nullable(),
+  /** Number of products the shop may have until it is approved. Null: no limit. */
+  productLimit: z.number().nullable(),
+})
 export type ApprovalState = z.infer<typeof ApprovalState>
 
 export const ShopChecklist = z.strictObject({

@@ -26,6 +26,7 @@ import {
 import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import { parseColour } from '#shared/rules/shops/colour.ts'
+import { setUpSteps, soldThings, stepStates } from '#shared/rules/shops/set-up.ts'
 import { normaliseSlug, SLUG_MAX, slugProblem, slugShapeProblem } from '#shared/rules/shops/slug/slug.ts'
 import { Holiday } from './holiday.ts'
 import {
@@ -104,6 +105,10 @@ export const UnpaidCents = z
   .min(100, problem('amountTooLow', { leastCents: 100 }))
   .max(MAX_UNPAID_CENTS, problem('amountTooHigh', { mostCents: MAX_UNPAID_CENTS }))
 
+const SetUp = z.partialRecord(z.enum(setUpSteps, problem('invalid')), z.enum(stepStates, problem('invalid')))
+
+const Sells = z.array(z.enum(soldThings, problem('invalid'))).max(soldThings.length, problem('invalid'))
+
 /** Body of the owner's and the platform's settings forms. Omitted fields stay unchanged. */
 export const ShopSettings = z.strictObject({
   /** Null: none yet. Reserved words are checked where the slug is set: existing slugs stay valid when a word becomes reserved. */
@@ -161,6 +166,12 @@ export const ShopSettings = z.strictObject({
   maxUnpaidPieces: UnpaidPieces.optional(),
   maxUnpaidCents: UnpaidCents.optional(),
   ...reminderSettings,
+  /** Whether the first approval opens the shop; otherwise its owner does. */
+  opensOnApproval: YesOrNo.optional(),
+  /** Games and kinds of products. */
+  sells: Sells.optional(),
+  /** Progress of the setup: the given steps are changed, the others stay. */
+  setUp: SetUp.optional(),
   /** Email notifications for the owner. */
   mailNewOrders: YesOrNo.optional(),
   mailLowStock: YesOrNo.optional(),
@@ -217,6 +228,9 @@ export const Shop = z.strictObject({
   maxUnpaidCents: z.number(),
   inMarket: z.boolean(),
   opensLive: z.boolean(),
+  opensOnApproval: z.boolean(),
+  sells: z.array(z.enum(soldThings)),
+  setUp: SetUp,
   ...storedReminders,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),

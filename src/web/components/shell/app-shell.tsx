@@ -13,7 +13,7 @@ import { AppSidebar, type AppSidebarProps } from './app-sidebar.tsx'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-export type { NavItem } from './app-sidebar.tsx'
+export type { NavItem } from './nav-item.ts'
 
 type AppShellProps = Omit<AppSidebarProps, 'onNavigate'> & {
   /** Bar at the bottom of the screen on phones. Its height is in `--bottom-bar`, for sticky content above it. */

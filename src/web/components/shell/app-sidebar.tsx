@@ -1,5 +1,5 @@
 import { LogOut, Search } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { fullName, initials } from '#shared/rules/text/person.ts'
@@ -8,23 +8,8 @@ import { commandKey } from '../command-key.ts'
 import { Link } from '../link.tsx'
 import { Button } from '../ui/button.tsx'
 import { Logo } from './logo.tsx'
+import type { NavItem } from './nav-item.ts'
 import { SidebarEntry } from './sidebar-entry.tsx'
-
-export type NavItem = {
-  to: string
-  label: string
-  icon: ComponentType<{ className?: string }>
-  /** A count that needs attention: pending orders. */
-  badge?: number | undefined
-  /** Label of the badge for screen readers: 'pending'. */
-  badgeLabel?: string | undefined
-  /** Active only for an exact match: the first page of the area. */
-  end?: boolean | undefined
-  /** Heading above this and the next entries of the same group. */
-  group?: string | undefined
-  /** Related screens, shown once the entry is expanded or current. */
-  below?: readonly { to: string; label: string }[]
-}
 
 export type AppSidebarProps = {
   /** Accessible name of the menu: 'Shop menu', 'Platform menu'. */

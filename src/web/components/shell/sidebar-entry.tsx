@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { cn } from '#web/lib/cn.ts'
 import { Link } from '../link.tsx'
-import type { NavItem } from './app-sidebar.tsx'
+import type { NavItem } from './nav-item.ts'
 
 type SidebarEntryProps = { item: NavItem; onNavigate: (() => void) | undefined }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getSeller, getTaxSettings } from '#shared/contract/shops/sellers.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
@@ -12,7 +13,8 @@ import { TaxIdentity } from './tax-identity.tsx'
 import { TaxReportCopy } from './tax-report-copy.tsx'
 
 /** Seller details and tax settings. */
-export function SellerDetails({ shopId }: { shopId: number }) {
+export function SellerDetails({ shop }: { shop: Shop }) {
+  const { id: shopId } = shop
   const t = useTranslations('books')
   const params = { id: shopId }
   const seller = useQuery(read(getSeller, { params }))
@@ -31,7 +33,7 @@ export function SellerDetails({ shopId }: { shopId: number }) {
         </Loaded>
       </Card>
       <Card className="p-5">
-        <TaxIdentity shopId={shopId} />
+        <TaxIdentity shop={shop} />
       </Card>
       <Card className="p-5">
         <TaxReportCopy shopId={shopId} />

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
@@ -37,7 +38,14 @@ const fields: readonly (keyof Typed)[] = [
   'smallBusiness',
 ]
 
-export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller }) {
+type SellerFormProps = {
+  shopId: number
+  stored: Seller
+  /** As a step of the setup: without a title, and with other buttons. */
+  step?: { onSaved: () => void; actions: (pending: boolean) => ReactNode }
+}
+
+export function SellerForm({ shopId, stored, step }: SellerFormProps) {
   const t = useTranslations('books')
   const { language } = useFormat()
   const client = useQueryClient()
@@ -52,11 +60,12 @@ export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller 
   const saving = useReportedMutation({
     send: (body: z.output<typeof Schema>) => call(saveSeller, { params, body }),
     answers: keyOf(getSeller, params),
-    done: t('seller.saved'),
+    done: step ? undefined : t('seller.saved'),
     onDone: (saved) => {
       void client.invalidateQueries({ queryKey: keyOf(getBooks, params) })
       void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
       form.reset(saved)
+      step?.onSaved()
     },
     failure: (error) => {
       if (showIssues(error, fields, form.setError).length === 0) failed(t('seller.notSaved'), error)
@@ -72,10 +81,12 @@ export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller 
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit((values) => saving.mutate(values))}>
-      <div>
-        <h2 className="text-base">{t('seller.title')}</h2>
-        <p className="text-quiet text-sm">{t('seller.text')}</p>
-      </div>
+      {!step && (
+        <div>
+          <h2 className="text-base">{t('seller.title')}</h2>
+          <p className="text-quiet text-sm">{t('seller.text')}</p>
+        </div>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         {text('legalName', { hint: t('seller.legalNameHint'), autoComplete: 'organization' })}
         {text('tradeName', { required: false, hint: t('seller.tradeNameHint') })}
@@ -101,9 +112,13 @@ export function SellerForm({ shopId, stored }: { shopId: number; stored: Seller 
           {t('seller.smallBusiness')}
         </Switch>
       </div>
-      <Button type="submit" className="justify-self-start" pending={saving.isPending}>
-        {t('save')}
-      </Button>
+      {step ? (
+        step.actions(saving.isPending)
+      ) : (
+        <Button type="submit" className="justify-self-start" pending={saving.isPending}>
+          {t('save')}
+        </Button>
+      )}
       {question}
     </form>
   )

@@ -1,9 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { getApproval } from '#shared/contract/shops/approval.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import {
   getTaxIdentity,
   TaxIdentityForm as Schema,
@@ -35,15 +37,24 @@ const empty: Typed = {
 }
 const fields = Object.keys(empty) as (keyof Typed)[]
 
-export function TaxIdentityForm({ shopId, onSaved }: { shopId: number; onSaved: () => void }) {
+type TaxIdentityFormProps = {
+  /** Its account for transfers is the first suggestion. */
+  shop: Pick<Shop, 'id' | 'bankAccount'>
+  onSaved: () => void
+  /** Other buttons, as a step of the setup. */
+  actions?: (pending: boolean) => ReactNode
+}
+
+export function TaxIdentityForm({ shop, onSaved, actions }: TaxIdentityFormProps) {
   const t = useTranslations('books.taxIdentity')
   const books = useTranslations('books')
   const { language } = useFormat()
   const client = useQueryClient()
-  const params = { id: shopId }
+  const params = { id: shop.id }
+  const account = shop.bankAccount
   const form = useForm<Typed, unknown, z.output<typeof Schema>>({
     resolver: zodResolver(Schema),
-    defaultValues: empty,
+    defaultValues: account ? { ...empty, accountName: account.name, iban: account.iban } : empty,
     mode: 'onTouched',
   })
   const { errors, isDirty } = form.formState
@@ -51,7 +62,7 @@ export function TaxIdentityForm({ shopId, onSaved }: { shopId: number; onSaved: 
   const saving = useReportedMutation({
     send: (body: z.output<typeof Schema>) => call(saveTaxIdentity, { params, body }),
     answers: keyOf(getTaxIdentity, params),
-    done: t('saved'),
+    done: actions ? undefined : t('saved'),
     onDone: () => {
       form.reset(empty)
       void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
@@ -90,9 +101,13 @@ export function TaxIdentityForm({ shopId, onSaved }: { shopId: number; onSaved: 
         {text('iban')}
         {country('accountCountry')}
       </div>
-      <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
-        {books('save')}
-      </Button>
+      {actions ? (
+        actions(saving.isPending)
+      ) : (
+        <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
+          {books('save')}
+        </Button>
+      )}
       {question}
     </form>
   )

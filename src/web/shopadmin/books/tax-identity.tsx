@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { getTaxIdentity, type MaskedTaxIdentity } from '#shared/contract/shops/tax-identity.ts'
 import { countryName } from '#shared/rules/orders/shipping/address.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -11,11 +12,11 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { TaxIdentityForm } from './tax-identity-form.tsx'
 
 /** Tax identity of the seller. Masked once stored, and then replaced completely. */
-export function TaxIdentity({ shopId }: { shopId: number }) {
+export function TaxIdentity({ shop }: { shop: Pick<Shop, 'id' | 'bankAccount'> }) {
   const t = useTranslations('books.taxIdentity')
   const books = useTranslations('books')
   const [editing, setEditing] = useState(false)
-  const query = useQuery(read(getTaxIdentity, { params: { id: shopId } }))
+  const query = useQuery(read(getTaxIdentity, { params: { id: shop.id } }))
   return (
     <div className="grid gap-5">
       <div>
@@ -30,13 +31,13 @@ export function TaxIdentity({ shopId }: { shopId: number }) {
         {({ identity }) =>
           identity && !editing ? (
             <>
-              <Masked identity={identity} />
+              <MaskedIdentity identity={identity} />
               <Button variant="outline" className="justify-self-start" onClick={() => setEditing(true)}>
                 {t('change')}
               </Button>
             </>
           ) : (
-            <TaxIdentityForm shopId={shopId} onSaved={() => setEditing(false)} />
+            <TaxIdentityForm shop={shop} onSaved={() => setEditing(false)} />
           )
         }
       </Loaded>
@@ -44,7 +45,7 @@ export function TaxIdentity({ shopId }: { shopId: number }) {
   )
 }
 
-function Masked({ identity }: { identity: MaskedTaxIdentity }) {
+export function MaskedIdentity({ identity }: { identity: MaskedTaxIdentity }) {
   const t = useTranslations('books.taxIdentity')
   const { language } = useFormat()
   const facts = [

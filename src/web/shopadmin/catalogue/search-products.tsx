@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { failed as tellFailed } from '#web/components/failures/failed.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -7,8 +7,10 @@ import { useNamedDialog } from '#web/lib/navigation/use-named-dialog.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { type FailedCopy, useAddCopy } from './use-add-copy.ts'
 
+type SearchProductsProps = { shopId: number; trigger?: (open: () => void) => ReactNode }
+
 /** Opens the catalogue search. Not lazy, because owners type immediately after opening it, and no keystroke may be lost. */
-export function SearchProducts({ shopId }: { shopId: number }) {
+export function SearchProducts({ shopId, trigger }: SearchProductsProps) {
   const t = useTranslations('search')
   const dialog = useNamedDialog('search')
   const [failed, setFailed] = useState<readonly FailedCopy[]>([])
@@ -23,10 +25,14 @@ export function SearchProducts({ shopId }: { shopId: number }) {
   }
   return (
     <>
-      <Button variant="outline" onClick={dialog.open}>
-        <Search aria-hidden="true" />
-        {t('title')}
-      </Button>
+      {trigger ? (
+        trigger(dialog.open)
+      ) : (
+        <Button variant="outline" onClick={dialog.open}>
+          <Search aria-hidden="true" />
+          {t('title')}
+        </Button>
+      )}
       {dialog.isOpen && (
         <ImportDialog
           shopId={shopId}

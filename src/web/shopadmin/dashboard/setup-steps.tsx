@@ -6,6 +6,7 @@ import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { SET_UP } from '../set-up/step-path.ts'
 import { NoShop } from '../shop/no-shop.tsx'
 import { QuickActions } from './quick-actions.tsx'
 
@@ -32,7 +33,7 @@ export function CompleteSetup({ shop }: { shop: Shop }) {
   const t = useTranslations('dashboard.setup')
   return (
     <>
-      <Step icon={<Link2 />} title={t('title')} action={t('action')}>
+      <Step icon={<Link2 />} title={t('title')} action={t('action')} guided={t('guided')}>
         <p>
           {t.rich('text', {
             name: shop.name,
@@ -46,9 +47,9 @@ export function CompleteSetup({ shop }: { shop: Shop }) {
   )
 }
 
-type StepProps = { icon: ReactNode; title: string; action: string; children: ReactNode }
+type StepProps = { icon: ReactNode; title: string; action: string; guided?: string; children: ReactNode }
 
-function Step({ icon, title, action, children }: StepProps) {
+function Step({ icon, title, action, guided, children }: StepProps) {
   return (
     <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
       <div
@@ -59,9 +60,16 @@ function Step({ icon, title, action, children }: StepProps) {
       </div>
       <h2 className="font-semibold text-lg">{title}</h2>
       <div className="grid max-w-prose gap-2 text-quiet">{children}</div>
-      <Button asChild size="lg" className="mt-4">
-        <Link to="/shopadmin/settings">{action}</Link>
-      </Button>
+      <div className="mt-4 flex flex-wrap justify-center gap-3">
+        {guided && (
+          <Button asChild size="lg">
+            <Link to={SET_UP}>{guided}</Link>
+          </Button>
+        )}
+        <Button asChild size="lg" variant={guided ? 'outline' : 'default'}>
+          <Link to="/shopadmin/settings">{action}</Link>
+        </Button>
+      </div>
     </Card>
   )
 }

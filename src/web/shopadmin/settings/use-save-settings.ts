@@ -5,8 +5,8 @@ import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/compon
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** Saves settings. Creates the shop on the first save. */
-export function useSaveSettings(shop: Shop | null) {
+/** Saves settings. Creates the shop on the first save. `quiet`: without a toast, where the next screen shows the result. */
+export function useSaveSettings(shop: Shop | null, { quiet = false } = {}) {
   const t = useTranslations('settings')
   const client = useQueryClient()
   const { confirm, dialog } = useConfirmation(aboutPaymentLink)
@@ -25,7 +25,7 @@ export function useSaveSettings(shop: Shop | null) {
         saved,
         ...shops.filter(({ id }) => id !== saved.id),
       ])
-      toast({ title: t('saved') })
+      if (!quiet) toast({ title: t('saved') })
     },
   })
   return { ...saving, dialog }

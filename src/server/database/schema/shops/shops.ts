@@ -29,6 +29,7 @@ import { MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import type { Holiday } from '#shared/rules/shops/holiday.ts'
+import type { SetUpProgress, SoldThing } from '#shared/rules/shops/set-up.ts'
 
 export const shops = pgTable(
   'shops',
@@ -125,6 +126,11 @@ export const shops = pgTable(
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
     mailApproval: boolean().notNull().default(true),
+    /** Whether the first approval opens the shop. */
+    opensOnApproval: boolean().notNull().default(true),
+    sells: text().array().$type<SoldThing[]>().notNull().default(sql`'{}'`),
+    /** Progress of the owner's guided setup. */
+    setUp: jsonb().$type<SetUpProgress>().notNull().default({}),
     ...timestamps(),
   },
   (shop) => [

@@ -101,6 +101,8 @@ export default {
     catalogueSyncStarted: 'Catalogue sync started',
   },
   fields: {
+    opensOnApproval: 'Opens when approved',
+    sells: 'What it sells',
     slug: 'Shop URL',
     name: 'Name',
     description: 'Description',

@@ -1,7 +1,5 @@
 export default {
   title: 'Books',
-  sections: 'Books section',
-  tab: { quarter: 'VAT and invoices', details: 'Business details' },
   failed: 'Failed to load the books',
   save: 'Save Changes',
   quarter: 'Quarter',

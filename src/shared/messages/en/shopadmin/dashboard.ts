@@ -35,6 +35,7 @@ export default {
     title: 'Complete Your Shop Setup',
     text: '<shop>{name}</shop> is ready. Please set the shop URL where customers will find it.',
     fixed: 'Once set, the URL cannot be changed.',
+    guided: 'Set up step by step',
     action: 'Set Shop URL',
   },
   revoked: {

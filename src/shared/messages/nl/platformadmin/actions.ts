@@ -103,6 +103,8 @@ export default {
     catalogueSyncStarted: 'Bijwerken van de catalogus begonnen',
   },
   fields: {
+    opensOnApproval: 'Opent bij goedkeuring',
+    sells: 'Wat de winkel verkoopt',
     slug: 'Winkel-URL',
     name: 'Naam',
     description: 'Omschrijving',

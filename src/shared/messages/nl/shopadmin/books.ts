@@ -3,8 +3,6 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Boekhouding',
-  sections: 'Deel van de boekhouding',
-  tab: { quarter: 'Btw en facturen', details: 'Bedrijfsgegevens' },
   failed: 'De boekhouding kon niet worden geladen',
   save: 'Wijzigingen opslaan',
   quarter: 'Kwartaal',

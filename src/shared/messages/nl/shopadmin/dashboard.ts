@@ -38,6 +38,7 @@ export default {
     title: 'Maak je winkel af',
     text: '<shop>{name}</shop> is klaar. Kies nu de URL waar klanten je winkel vinden.',
     fixed: 'De URL kun je later niet meer wijzigen.',
+    guided: 'Stap voor stap opzetten',
     action: 'URL kiezen',
   },
   revoked: {

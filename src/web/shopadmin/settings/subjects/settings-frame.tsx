@@ -8,7 +8,7 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tab
 import { leave } from '#web/lib/leaving.ts'
 import { isFormSubject, type Subject, subjectPath, subjects } from './subjects.ts'
 
-/** Tabs beside the settings, or a select on small screens. Each tab is a screen with an address of its own. */
+/** Tabs next to the settings, or a select on small screens. Each tab is a screen with an address of its own. */
 export function SettingsFrame({ subject, children }: { subject: Subject; children: ReactNode }) {
   const t = useTranslations('settings')
   const navigate = useNavigate()
