@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { CardLink } from './card-link.tsx'
 import { landingWidth } from './landing-width.ts'
+import { LanguageOffer } from './language-offer.tsx'
 
 type LandingHeaderProps = { onSignIn: () => void; onSignUp: () => void }
 
@@ -16,6 +17,7 @@ export function LandingHeader({ onSignIn, onSignUp }: LandingHeaderProps) {
     <header className="sticky top-0 z-30 border-b bg-ground">
       <div className={cn(landingWidth, 'flex min-h-14 flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-2')}>
         <Logo wordmark sheen className="mr-auto text-lg" />
+        <LanguageOffer />
         <Button asChild variant="ghost" className="max-sm:px-2 max-sm:text-xs">
           <CardLink to="sign-in" onPress={onSignIn}>
             {t('signIn')}

@@ -10,6 +10,7 @@ import { LiveStorefront } from './live-storefront.tsx'
 import { ProductPicture } from './pictures/product-picture.tsx'
 import { Benefits } from './sections/benefits.tsx'
 import { Collectors } from './sections/collectors.tsx'
+import { Costs } from './sections/costs.tsx'
 import { Features } from './sections/features.tsx'
 import { Figures } from './sections/figures.tsx'
 import { FirstSteps } from './sections/first-steps.tsx'
@@ -74,6 +75,7 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
         </div>
         <Features />
         <FirstSteps />
+        <Costs />
         <Collectors example={example?.shop} />
         <Benefits />
       </main>

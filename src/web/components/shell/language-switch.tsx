@@ -6,8 +6,14 @@ import { cn } from '#web/lib/cn.ts'
 import { isPersonalPage } from '#web/lib/language/page-language.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
 
+type LanguageSwitchProps = {
+  className?: string
+  /** Label in the other language. */
+  children?: string | undefined
+}
+
 /** Link to the same page in the other language, labelled in that language. */
-export function LanguageSwitch({ className }: { className?: string }) {
+export function LanguageSwitch({ className, children }: LanguageSwitchProps) {
   const language = otherLanguage(useLocale())
   const { pathname, search } = useLocation()
   // The server's canonical address omits query parameters that the page does not read.
@@ -16,7 +22,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   const path = isPersonalPage() ? '/?tab=sign-in' : `${pathname}${query}`
   return (
     <a href={inLanguage(language, path)} hrefLang={language} lang={language} className={cn(className)}>
-      {languageNames[language]}
+      {children ?? languageNames[language]}
     </a>
   )
 }

@@ -14,7 +14,7 @@ import { landingWidth } from '../landing-width.ts'
 export function Collectors({ example }: { example: Pick<PublicShop, 'slug' | 'name'> | undefined }) {
   const t = useTranslations('landing.collectors')
   return (
-    <section aria-labelledby="collectors" className="border-y bg-surface">
+    <section aria-labelledby="collectors" className="border-b bg-surface">
       <div className={cn(landingWidth, 'grid items-center gap-x-14 gap-y-6 py-12 md:grid-cols-2')}>
         <div className="grid justify-items-start gap-2">
           <h2 id="collectors" className="font-semibold text-xl">

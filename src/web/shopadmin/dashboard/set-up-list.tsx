@@ -11,21 +11,38 @@ import { Progress } from '#web/components/ui/progress.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
+import { stepPath } from '../set-up/step-path.ts'
+import { subjectPath } from '../settings/subjects/subjects.ts'
 import { useShopStats } from '../shop/use-shop-stats.ts'
 
-type StepName = 'address' | 'products' | ChecklistItemName | 'open'
+type StepName = 'address' | 'products' | 'shipping' | ChecklistItemName | 'open'
 type Step = { name: StepName; done: boolean }
 
-const places: Readonly<Record<StepName, string>> = {
-  address: '/shopadmin/settings',
-  products: '/shopadmin/products?dialog=add',
+/** Before the approval, each step is a screen of the guided setup. */
+const guided: Readonly<Record<StepName, string>> = {
+  address: stepPath('name'),
+  products: stepPath('products'),
+  shipping: stepPath('shipping'),
   email: '/account',
-  seller: '/shopadmin/settings/seller',
-  taxIdentity: '/shopadmin/settings/seller',
-  payment: '/shopadmin/settings/payment',
-  terms: '/shopadmin/settings/terms',
-  declaration: '/shopadmin/settings/seller',
-  open: '/shopadmin/settings',
+  seller: stepPath('seller'),
+  taxIdentity: stepPath('tax'),
+  payment: stepPath('payment'),
+  terms: stepPath('terms'),
+  declaration: stepPath('terms'),
+  open: subjectPath('general'),
+}
+
+const settings: Readonly<Record<StepName, string>> = {
+  address: subjectPath('general'),
+  products: '/shopadmin/products?dialog=add',
+  shipping: subjectPath('shipping'),
+  email: '/account',
+  seller: subjectPath('seller'),
+  taxIdentity: subjectPath('seller'),
+  payment: subjectPath('payment'),
+  terms: subjectPath('terms'),
+  declaration: subjectPath('seller'),
+  open: subjectPath('general'),
 }
 
 /** Remaining setup steps with links and deadlines; nothing once complete. */
@@ -39,6 +56,8 @@ export function SetUpList({ shop }: { shop: Shop }) {
   const steps: Step[] = [
     { name: 'address', done: true },
     { name: 'products', done: stats.totalProducts > 0 },
+    // Free shipping may be a choice, but no one has seen it yet.
+    ...(shop.approved ? [] : [{ name: 'shipping', done: hasShipping(shop) } as const]),
     ...approval.items.map(({ item, done }) => ({ name: item, done })),
     // Skip this before the approval, when a shop cannot open, and after the first order, because an owner who closes their shop knows.
     ...(shop.approved && stats.totalOrders === 0 ? [{ name: 'open', done: shop.isActive } as const] : []),
@@ -60,7 +79,7 @@ export function SetUpList({ shop }: { shop: Shop }) {
       </CardHeader>
       <ul className="divide-y border-t">
         {open.map((step) => (
-          <OpenStep key={step.name} step={step} />
+          <OpenStep key={step.name} name={step.name} to={(shop.approved ? settings : guided)[step.name]} />
         ))}
       </ul>
       <details className="group border-t px-5 py-2 text-quiet text-sm">
@@ -83,12 +102,17 @@ export function SetUpList({ shop }: { shop: Shop }) {
   )
 }
 
-function OpenStep({ step: { name } }: { step: Step }) {
+const hasShipping = ({ setUp, ships, shippingZones }: Shop) =>
+  setUp.shipping === 'done' ||
+  !ships ||
+  shippingZones.some(({ methods }) => methods.some(({ priceCents }) => priceCents > 0))
+
+function OpenStep({ name, to }: { name: StepName; to: string }) {
   const t = useTranslations('dashboard.setUp')
   return (
     <li>
       <Link
-        to={places[name]}
+        to={to}
         className="flex min-h-11 items-center gap-3 px-5 py-2 transition-colors hover:bg-well focus-visible:-outline-offset-2"
       >
         <Circle className="size-4 shrink-0 text-warn-ink" aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { isAway } from '#shared/rules/shops/holiday.ts'
+import { isAway as isOnHoliday } from '#shared/rules/shops/holiday.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
@@ -11,17 +11,21 @@ import { useShopStats } from '../shop/use-shop-stats.ts'
 import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { ExpiryQuestion } from './expiry-question.tsx'
+import { LiveCard } from './live-card.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SetUpList } from './set-up-list.tsx'
 import { ToDo } from './to-do.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
   const t = useTranslations('dashboard')
   // Until the first order, setup is the main task.
   const { date } = useFormat()
-  const isSelling = (useShopStats(shop.id).data?.totalOrders ?? 0) > 0
+  const { data: stats } = useShopStats(shop.id)
+  const isSelling = (stats?.totalOrders ?? 0) > 0
+  const isAway = shop.holiday !== null && isOnHoliday(shop.holiday, amsterdamDay(new Date()))
   return (
     <>
       {!shop.approved && shop.firstApprovedAt !== null && (
@@ -30,18 +34,19 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           <RevokedReason shop={shop} />
         </Notice>
       )}
-      {shop.firstApprovedAt === null && (
+      {shop.firstApprovedAt === null && shop.revokedReason !== null && (
         <Notice variant="warn" title={t('waiting.title')}>
-          {shop.revokedReason === null ? t('waiting.text') : t('waiting.refused')}
+          {t('waiting.refused')}
           <RevokedReason shop={shop} />
         </Notice>
       )}
+      {shop.firstApprovedAt === null && shop.revokedReason === null && <WaitingCard shop={shop} />}
       {shop.approved && !shop.isActive && (
         <Notice variant="warn" title={t('closed.title')}>
           {t('closed.text')}
         </Notice>
       )}
-      {shop.approved && shop.isActive && shop.holiday && isAway(shop.holiday, amsterdamDay(new Date())) && (
+      {shop.approved && shop.isActive && shop.holiday && isAway && (
         <Notice variant="warn" title={t('holiday.title')}>
           {t('holiday.text', { until: date(shop.holiday.until) })}
         </Notice>
@@ -49,6 +54,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
       <PaymentChanged shop={shop} />
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
+      {shop.approved && shop.isActive && !isAway && stats?.totalOrders === 0 && <LiveCard shop={shop} slug={slug} />}
       {!isSelling && <SetUpList shop={shop} />}
       {/* On desktop everything except sales fits the first screen. On narrower screens the tasks come first. */}
       <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">

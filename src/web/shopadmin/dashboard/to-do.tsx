@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   ChevronRight,
   CircleCheck,
@@ -8,10 +9,12 @@ import {
   PackageOpen,
   PackagePlus,
   Scale,
+  ScrollText,
   Undo2,
 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { getTerms } from '#shared/contract/shops/terms.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD } from '#shared/rules/products/stock/stock-filter.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { Link } from '#web/components/link.tsx'
@@ -19,12 +22,14 @@ import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { subjectPath } from '../settings/subjects/subjects.ts'
 import { useShopStats } from '../shop/use-shop-stats.ts'
 import { useDashboard } from './use-dashboard.ts'
 
 type Task = {
-  name: 'refundDue' | 'toAnswer' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock'
+  name: 'refundDue' | 'toAnswer' | 'terms' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock'
   icon: LucideIcon
   /** Link to the list of the counted items. */
   to: string
@@ -38,6 +43,7 @@ export function ToDo({ shopId }: { shopId: number }) {
   const id = useId()
   const query = useDashboard(shopId)
   const pending = useShopStats(shopId).data?.pendingOrders ?? 0
+  const { data: terms } = useQuery(read(getTerms, { params: { id: shopId } }))
   const orders = (list: string) => `/shopadmin/orders?status=${list}`
   return (
     <Card aria-labelledby={id} className="flex flex-col">
@@ -47,6 +53,7 @@ export function ToDo({ shopId }: { shopId: number }) {
           const all: Task[] = [
             { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
             { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
+            { name: 'terms', icon: ScrollText, to: subjectPath('terms'), count: terms?.outdated ? 1 : 0 },
             { name: 'toPack', icon: PackageOpen, to: orders('to-pack'), count: tasks['to-pack'] },
             { name: 'entries', icon: Landmark, to: '/shopadmin/payments', count: openEntries },
             { name: 'pending', icon: Clock, to: orders('pending'), count: pending },

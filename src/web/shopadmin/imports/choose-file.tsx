@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -16,10 +16,11 @@ type ChooseFileProps = {
   onChoose: (file: File) => void
   onCancel: () => void
   onNameColumns: (file: File) => void
+  notice: ReactNode
 }
 
 /** First step: choose or drop a file, which is then checked. */
-export function ChooseFile({ check, onChoose, onCancel, onNameColumns }: ChooseFileProps) {
+export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice }: ChooseFileProps) {
   const t = useTranslations('imports')
   const write = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -79,6 +80,7 @@ export function ChooseFile({ check, onChoose, onCancel, onNameColumns }: ChooseF
             }}
           />
         </div>
+        {notice}
         <FileGuide />
       </div>
     </SheetBody>

@@ -4,6 +4,7 @@ import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
 import { NameColumns } from './name-columns.tsx'
+import { ProductLimit } from './product-limit.tsx'
 import type { CheckFile } from './use-check-file.ts'
 import type { RunImport } from './use-run-import.ts'
 
@@ -49,6 +50,7 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
       ) : (
         <ChooseFile
           check={check}
+          notice={<ProductLimit shopId={shopId} />}
           onCancel={forget}
           onNameColumns={(file) => nameColumns(file)}
           onChoose={(file) => {

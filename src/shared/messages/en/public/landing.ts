@@ -3,6 +3,7 @@ export default {
   openShop: 'Open your shop',
   liveShop: 'See a live shop',
   market: 'Market',
+  offer: 'Liever in het Nederlands?',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   phone: "A storefront on a phone: the shop's banner and name, a search field, and the first products for sale.",
   live: {
@@ -66,6 +67,14 @@ export default {
       title: 'One tap, one order',
       text: 'A double tap, a lost signal, a reloaded page: it is still one order on your list.',
     },
+  },
+  costs: {
+    title: 'What it costs',
+    text: 'No setup fee, no subscription, no share of your sales. With Mollie you pay Mollie for each payment; bank transfers and payment links are between you and your bank.',
+    start: 'to start',
+    month: 'a month',
+    sale: 'of each sale',
+    percent: '0%',
   },
   collectors: {
     title: 'Looking for cards?',

@@ -45,7 +45,26 @@ export default {
   waiting: {
     title: 'Your shop is waiting for approval',
     text: 'Only you can see it until the platform has approved it. Add your products, and view your storefront as a preview.',
+    complete: 'Everything is complete. We look at each new shop ourselves, and mail you the result.',
+    usual:
+      'That usually takes {unit, select, hours {{number, plural, one {# hour} other {# hours}}} other {{number, plural, one {# day} other {# days}}}}.',
+    ask: 'Questions? <link>Ask the platform</link>.',
+    missing: '{count, plural, one {# thing is} other {# things are}} missing before we can look at it.',
+    goOn: 'Continue the setup',
+    opens: 'Open my shop as soon as it is approved',
     refused: 'The platform has not approved it. Fix this and ask again.',
+  },
+  live: {
+    title: 'Your shop is live',
+    share: 'Share the link in your bio and group chats.',
+    table: 'Print the QR code for your table or counter.',
+    test: 'Place an order yourself to see what customers see. Cancel it afterwards.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'Could not copy the link',
+    picture: 'Save share picture',
+    settings: 'Close or change it',
+    qr: 'QR code of {url}',
   },
   toDo: {
     title: 'To do',
@@ -55,6 +74,7 @@ export default {
     task: {
       refundDue: { title: 'Refunds due', hint: 'Refunds you owe' },
       toAnswer: { title: 'Returns', hint: 'Announced by customers' },
+      terms: { title: 'Publish your terms again', hint: 'They no longer say what you do now' },
       toPack: { title: 'To pack', hint: 'Paid orders, ready to be sent' },
       entries: { title: 'Payments to check', hint: 'Bank payments to match' },
       pending: { title: 'Waiting for payment', hint: 'Mark them as paid once the money arrives' },
@@ -86,6 +106,7 @@ export default {
     step: {
       address: 'Choose your shop URL',
       products: 'Add your first product',
+      shipping: 'Set what shipping costs',
       email: 'Confirm your email address',
       seller: 'Enter who sells: name, address, KvK and VAT number',
       taxIdentity: 'Enter your tax number and payout account',

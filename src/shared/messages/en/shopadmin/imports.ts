@@ -8,6 +8,8 @@ export default {
   drop: 'Drop a CSV file here, or choose one',
   chooseCsv: 'Choose a CSV file',
   choose: 'Choose file',
+  productLimit:
+    'Until your shop is approved, only you see your products, and there may be {limit, number} of them. You have {count, number} now.',
   limits: 'From Cardmarket, TCGplayer, Shopify, a card app or a spreadsheet. At most 10 MB and 20,000 products.',
   fileLabel: 'CSV file of products',
   sending: 'Sending {file}…',

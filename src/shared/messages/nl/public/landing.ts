@@ -6,6 +6,7 @@ export default {
   openShop: 'Open je winkel',
   liveShop: 'Bekijk een winkel',
   market: 'Markt',
+  offer: 'Rather in English?',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   phone: 'Een winkel op een telefoon: de banner en naam van de winkel, een zoekveld en de eerste producten.',
   live: {
@@ -69,6 +70,14 @@ export default {
       title: 'Eén tik, één bestelling',
       text: 'Twee keer getikt, geen bereik, pagina opnieuw geladen: het blijft één bestelling op je lijst.',
     },
+  },
+  costs: {
+    title: 'Wat het kost',
+    text: 'Geen opstartkosten, geen abonnement, geen deel van je omzet. Met Mollie betaal je Mollie per betaling; overboekingen en betaallinks zijn tussen jou en je bank.',
+    start: 'om te starten',
+    month: 'per maand',
+    sale: 'per verkoop',
+    percent: '0%',
   },
   collectors: {
     title: 'Op zoek naar kaarten?',

@@ -48,7 +48,27 @@ export default {
   waiting: {
     title: 'Je winkel wacht op goedkeuring',
     text: 'Alleen jij ziet je winkel, tot het platform die heeft goedgekeurd. Voeg alvast je producten toe en bekijk je winkel zoals bezoekers die straks zien.',
+    complete: 'Alles is compleet. We bekijken elke nieuwe winkel zelf en mailen je de uitkomst.',
+    usual:
+      'Meestal duurt dat {unit, select, hours {{number, plural, one {# uur} other {# uur}}} other {{number, plural, one {# dag} other {# dagen}}}}.',
+    ask: 'Vragen? <link>Stel ze aan het platform</link>.',
+    missing:
+      '{count, plural, one {Er ontbreekt nog # ding} other {Er ontbreken nog # dingen}} voordat we kunnen kijken.',
+    goOn: 'Verder met opzetten',
+    opens: 'Mijn winkel meteen openen zodra hij is goedgekeurd',
     refused: 'Het platform heeft hem niet goedgekeurd. Maak het in orde, dan kan dat alsnog.',
+  },
+  live: {
+    title: 'Je winkel staat online',
+    share: 'Deel de link in je bio en je groepsapps.',
+    table: 'Print de QR-code voor op je tafel of toonbank.',
+    test: 'Plaats zelf een bestelling om te zien wat klanten zien. Annuleer hem daarna.',
+    copy: 'Link kopiëren',
+    copied: 'Link gekopieerd',
+    notCopied: 'De link kon niet worden gekopieerd',
+    picture: 'Plaatje om te delen',
+    settings: 'Sluiten of wijzigen',
+    qr: 'QR-code van {url}',
   },
   toDo: {
     title: 'Te doen',
@@ -58,6 +78,7 @@ export default {
     task: {
       refundDue: { title: 'Nog terugbetalen', hint: 'Geld dat klanten nog terugkrijgen' },
       toAnswer: { title: 'Retouren', hint: 'Retouren die klanten hebben aangemeld' },
+      terms: { title: 'Voorwaarden opnieuw publiceren', hint: 'Ze zeggen niet meer wat je nu doet' },
       toPack: { title: 'In te pakken', hint: 'Betaalde bestellingen, klaar om te verzenden' },
       entries: { title: 'Betalingen nakijken', hint: 'Van je bankafschriften, nog niet geboekt' },
       pending: { title: 'Wacht op betaling', hint: 'Zet ze op betaald zodra het geld binnen is' },
@@ -89,6 +110,7 @@ export default {
     step: {
       address: 'Kies de URL van je winkel',
       products: 'Voeg je eerste product toe',
+      shipping: 'Stel in wat verzenden kost',
       email: 'Bevestig je e-mailadres',
       seller: 'Vul in wie verkoopt: naam, adres, KvK- en btw-nummer',
       taxIdentity: 'Vul je fiscaal nummer en uitbetaalrekening in',

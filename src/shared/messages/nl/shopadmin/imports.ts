@@ -11,6 +11,8 @@ export default {
   drop: 'Zet hier een CSV-bestand neer of kies er een',
   chooseCsv: 'Kies een CSV-bestand',
   choose: 'Bestand kiezen',
+  productLimit:
+    'Tot je winkel is goedgekeurd, zie alleen jij je producten, en mogen het er {limit, number} zijn. Je hebt er nu {count, number}.',
   limits: 'Van Cardmarket, TCGplayer, Shopify, een kaarten-app of een spreadsheet. Hooguit 10 MB en 20.000 producten.',
   fileLabel: 'CSV-bestand met producten',
   sending: '{file} versturen…',

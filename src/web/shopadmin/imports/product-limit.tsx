@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { getApproval } from '#shared/contract/shops/approval.ts'
+import { read } from '#web/lib/api/call.ts'
+import { useShopStats } from '../shop/use-shop-stats.ts'
+
+/** Number of products that a shop may have before its approval, said before a file is chosen. */
+export function ProductLimit({ shopId }: { shopId: number }) {
+  const t = useTranslations('imports')
+  const { data: approval } = useQuery(read(getApproval, { params: { id: shopId } }))
+  const { data: stats } = useShopStats(shopId)
+  if (approval?.productLimit == null || !stats) return null
+  return (
+    <p className="rounded-md bg-well px-4 py-3 text-sm">
+      {t('productLimit', { limit: approval.productLimit, count: stats.totalProducts })}
+    </p>
+  )
+}
