@@ -1,4 +1,4 @@
-import { type SellerForm, saveSeller, type TaxSettings } from '#shared/contract/shops/sellers.ts'
+import { type SellerForm, saveSeller, type TaxSettingsForm } from '#shared/contract/shops/sellers.ts'
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 
@@ -29,7 +29,7 @@ export const taxIdentity = {
   accountCountry: 'NL',
 } as const
 
-export const taxSettings: TaxSettings = { vatScheme: 'standard', vatRate: 21, attachInvoices: true }
+export const taxSettings: TaxSettingsForm = { vatScheme: 'standard', vatRate: 21, attachInvoices: true }
 
 /** Enters the seller of a shop, so that its invoices can be issued. */
 export const enterSeller = ({ shop, owner }: Store, more: Partial<SellerForm> = {}) =>

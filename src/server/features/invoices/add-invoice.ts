@@ -3,11 +3,12 @@ import type { Transaction } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { only } from '#server/database/rows.ts'
 import { invoiceCounters, invoiceLines, invoices } from '#server/database/schema.ts'
+import { marginOf } from '#shared/rules/money/vat.ts'
 
 type NewLine = Omit<typeof invoiceLines.$inferInsert, 'shopId' | 'invoiceId' | 'position'>
 type NewInvoice = Pick<
   typeof invoices.$inferInsert,
-  'shopId' | 'kind' | 'orderId' | 'invoiceId' | 'closes' | 'facts'
+  'shopId' | 'kind' | 'orderId' | 'invoiceId' | 'closes' | 'facts' | 'country' | 'receivedOn' | 'deliveredOn'
 > & { lines: readonly NewLine[] }
 
 /** Inserts an invoice or credit note with the next number of its shop and year. The caller has locked the order. */
@@ -35,8 +36,14 @@ export async function addInvoice(tx: Transaction, { lines, ...invoice }: NewInvo
       .returning({ id: invoices.id }),
   )
   if (lines.length > 0) {
-    await tx
-      .insert(invoiceLines)
-      .values(lines.map((line, position) => ({ ...line, shopId, invoiceId: added.id, position })))
+    await tx.insert(invoiceLines).values(
+      lines.map((line, position) => ({
+        marginCents: marginOf({ costCents: null, ...line }),
+        ...line,
+        shopId,
+        invoiceId: added.id,
+        position,
+      })),
+    )
   }
 }

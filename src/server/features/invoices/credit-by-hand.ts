@@ -5,6 +5,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, Credit, OrderInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { addCreditNote } from './credit-order.ts'
 import {
   companyOf,
@@ -47,7 +48,7 @@ export const creditPart = (db: Database, shops: ShopScope, id: number, credit: C
     const open = openInvoice(await invoicesOf(tx, order))
     if (!open) throw conflict('no_invoice', (t) => t('invoices.noInvoice'))
     const { reason } = credit
-    if (!(await addCreditNote(tx, open, { reason }, credit))) {
+    if (!(await addCreditNote(tx, open, { reason, on: amsterdamDay(new Date()) }, credit))) {
       const left = (await linesLeft(tx, open)).reduce((sum, { totalCents }) => sum + totalCents, 0)
       throw conflict('too_much', (t, { money }) => t('invoices.tooMuch', { leftCents: money(left) }))
     }

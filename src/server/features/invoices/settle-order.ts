@@ -13,6 +13,7 @@ import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { addInvoice } from './add-invoice.ts'
 import { addCreditNote } from './credit-order.ts'
 import { creditRefund } from './credit-refund.ts'
+import { daysOfOrder } from './order-days.ts'
 import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
 import { isDiscount, taxedLines } from './taxed-lines.ts'
 
@@ -61,13 +62,15 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
   const shop = only(await tx.select().from(shops).where(eq(shops.id, order.shopId)))
   const company = await companyOf(tx, order)
   const discounts = order.extras.filter(isDiscount)
-  const lines = await taxedLines(tx, order, seller)
+  const { lines, country } = await taxedLines(tx, order, seller)
   const code = await orderDiscount(tx, order)
   const isShippedFree = code?.freeShipping && order.shippingCents === 0 && order.delivery === 'ship'
   await addInvoice(tx, {
     shopId: order.shopId,
     kind: 'invoice',
     orderId: order.id,
+    country,
+    ...(await daysOfOrder(tx, order)),
     facts: {
       language,
       seller,

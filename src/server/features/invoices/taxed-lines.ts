@@ -4,13 +4,18 @@ import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { type TaxableLine, vatOfLines, vatRates, withDiscount, withShipping } from '#shared/rules/money/vat.ts'
+import { type TaxableLine, vatOfLines, withDiscount, withShipping } from '#shared/rules/money/vat.ts'
+import { treated } from '#shared/rules/money/vat-treatment.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { soldLines } from './order-invoices.queries.ts'
+import { saleOf } from './vat-place.ts'
 
 type OrderRow = typeof orders.$inferSelect
 
-type Sold = Pick<OrderRow, 'shopId' | 'id' | 'language' | 'extras' | 'shippingCents' | 'shipping'>
+type Sold = Pick<
+  OrderRow,
+  'shopId' | 'id' | 'language' | 'extras' | 'shippingCents' | 'shipping' | 'delivery' | 'deliveryAddress'
+>
 
 export const isDiscount = ({ amountCents }: OrderRow['extras'][number]) => amountCents < 0
 
@@ -36,18 +41,21 @@ export async function taxedLines(db: Queryable, order: Sold, seller: Seller) {
       priceCents: line.totalCents,
     })),
   ]
-  const vat = vatOfLines(lines)
-  return lines.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 }))
+  const sale = await saleOf(db, order, seller, lines)
+  const taxed = treated(lines, sale)
+  const vat = vatOfLines(taxed)
+  return { lines: taxed.map((line, place) => ({ ...line, vatCents: vat[place] ?? 0 })), country: sale.country }
 }
 
 /** VAT of an order by rate, as on its invoice; VAT under the margin scheme is not shown. */
 export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
-  const lines = await taxedLines(db, order, seller)
+  const { lines } = await taxedLines(db, order, seller)
+  const rates = new Set(lines.flatMap(({ scheme, rate }) => (scheme === 'standard' ? [rate] : [])))
   const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
     lines.reduce((total, line) => total + (line.scheme === 'standard' && line.rate === rate ? line[of] : 0), 0)
   return {
-    vat: vatRates
-      .filter((rate) => lines.some((line) => line.scheme === 'standard' && line.rate === rate))
+    vat: [...rates]
+      .sort((one, other) => other - one)
       .map((rate) => ({ rate, totalCents: sum('totalCents', rate), vatCents: sum('vatCents', rate) })),
     hasMargin: lines.some(({ scheme }) => scheme === 'margin'),
   }

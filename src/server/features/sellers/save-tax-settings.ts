@@ -3,15 +3,18 @@ import { shopTaxSettings } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import type { TaxSettings } from '#shared/contract/shops/sellers.ts'
+import type { TaxSettings, TaxSettingsForm } from '#shared/contract/shops/sellers.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { daysOfQuarter, quarterOf } from '#shared/rules/money/quarters.ts'
 import { changes } from './changes.ts'
 import { taxSettingsOf } from './sellers.queries.ts'
 
-/** Saves a shop's tax settings, for new orders. */
-export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, settings: TaxSettings, actor: Actor) =>
+/** Saves a shop's tax settings, for new orders and for the books. */
+export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, form: TaxSettingsForm, actor: Actor) =>
   db.change(id, async (tx) => {
     await lockShop(tx, shops, id)
     const before = await taxSettingsOf(tx, id)
+    const settings = withPeriod({ ...before, ...form })
     await tx
       .insert(shopTaxSettings)
       .values({ shopId: id, ...settings })
@@ -20,3 +23,10 @@ export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, sett
     if (changed) await record(tx, actor, { type: 'shop', action: 'Tax settings saved', shopId: id, ...changed })
     return settings
   })
+
+/** Margins are counted by period from the current quarter on: earlier returns stay as they were filed. */
+function withPeriod(settings: TaxSettings): TaxSettings {
+  if (settings.marginMethod === 'piece') return { ...settings, marginPeriodFrom: null }
+  const { from } = daysOfQuarter(quarterOf(amsterdamDay(new Date())))
+  return { ...settings, marginPeriodFrom: settings.marginPeriodFrom ?? from }
+}

@@ -28,8 +28,19 @@ export const nobody: Seller = {
   smallBusiness: false,
 }
 
+const usual: TaxSettings = {
+  vatScheme: 'standard',
+  vatRate: DEFAULT_VAT_RATE,
+  attachInvoices: false,
+  oss: 'threshold',
+  vatBasis: 'cash',
+  marginMethod: 'piece',
+  marginPeriodFrom: null,
+}
+
 export async function taxSettingsOf(db: Queryable, shopId: number): Promise<TaxSettings> {
   const row = one(await db.select().from(shopTaxSettings).where(eq(shopTaxSettings.shopId, shopId)))
-  const { vatScheme = 'standard', vatRate = DEFAULT_VAT_RATE, attachInvoices = false } = row ?? {}
-  return { vatScheme, vatRate, attachInvoices }
+  if (!row) return usual
+  const { shopId: _shop, createdAt: _created, updatedAt: _updated, ...settings } = row
+  return settings
 }

@@ -4,6 +4,8 @@ import { orderItems } from '#server/database/schema.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import * as calls from '#shared/contract/shops/sellers.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { daysOfQuarter, quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -92,7 +94,15 @@ test('an ordered line keeps its tax terms when settings change later', async () 
   expect(await soldUnder(stocked)).toEqual({ scheme: 'small-business', rate: 9, cost: null })
 })
 
-test.each([{ vatScheme: 'none' }, { vatRate: 19 }, { attachInvoices: 1 }])('%j is no tax setting', async (wrong) => {
+test.each([
+  { vatScheme: 'none' },
+  { vatRate: 19 },
+  { attachInvoices: 1 },
+  { oss: 'never' },
+  { vatBasis: 'none' },
+  { marginMethod: 'year' },
+  { marginPeriodFrom: '2026-01-01' },
+])('%j is no tax setting', async (wrong) => {
   const { shop, owner } = await given.shop()
   const body = { ...taxSettings, ...wrong } as typeof taxSettings
   await expectRefusal(as(owner).call(calls.saveTaxSettings, { params: shop, body }), 400, 'invalid_input')
@@ -100,5 +110,19 @@ test.each([{ vatScheme: 'none' }, { vatRate: 19 }, { attachInvoices: 1 }])('%j i
     vatScheme: 'standard',
     vatRate: 21,
     attachInvoices: false,
+    oss: 'threshold',
+    vatBasis: 'cash',
+    marginMethod: 'piece',
+    marginPeriodFrom: null,
   })
+})
+
+test('margins are counted by period from the current quarter on, until the owner counts them by piece again', async () => {
+  const { shop, owner } = await given.shop()
+  const save = (more: Partial<typeof taxSettings>) =>
+    as(owner).call(calls.saveTaxSettings, { params: shop, body: { ...taxSettings, ...more } })
+  const { from } = daysOfQuarter(quarterOf(amsterdamDay(new Date())))
+  expect(await save({ marginMethod: 'period', vatBasis: 'invoice' })).toMatchObject({ marginPeriodFrom: from })
+  expect(await save({})).toMatchObject({ marginMethod: 'period', vatBasis: 'invoice', marginPeriodFrom: from })
+  expect(await save({ marginMethod: 'piece' })).toMatchObject({ marginPeriodFrom: null })
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { vatRates } from '../../rules/money/vat.ts'
 import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp } from '../fields.ts'
@@ -69,7 +68,7 @@ export const Receipt = z.strictObject({
   /** Null: not recorded by hand, or method not specified. */
   means: Means.nullable(),
   /** VAT included in the total, by rate; empty for a shop that charges none. */
-  vat: z.array(z.strictObject({ rate: z.literal(vatRates), totalCents: Cents, vatCents: Cents })),
+  vat: z.array(z.strictObject({ rate: z.number(), totalCents: Cents, vatCents: Cents })),
   /** Includes goods under the margin scheme, whose VAT must not be shown. */
   hasMargin: z.boolean(),
   /** Null: no receipt by email was requested. */

@@ -3,6 +3,8 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Email, line, lineOrNone, newName, text, YesOrNo } from '#shared/contract/fields.ts'
 import { type Problem, problem, refusal } from '#shared/contract/problem.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
 import {
   addressLimits,
   countries,
@@ -77,14 +79,33 @@ export const Seller = z.strictObject({
 })
 export type Seller = z.infer<typeof Seller>
 
-/** Default tax treatment of a shop's products, and invoice settings. */
-export const TaxSettings = z.strictObject({
+const productTax = {
   vatScheme: z.enum(vatSchemes, refusal('vatScheme')),
   vatRate: z.literal(vatRates, refusal('vatRate')),
   /** Attaches the invoice to the payment confirmation. */
   attachInvoices: YesOrNo,
+}
+
+const returnChoices = {
+  /** When sales to consumers in other EU countries are taxed there. */
+  oss: z.enum(ossChoices, refusal('oss')),
+  /** Whether VAT is due when the money comes, or by the date of the invoice. */
+  vatBasis: z.enum(vatBases, refusal('vatBasis')),
+  marginMethod: z.enum(marginMethods, refusal('marginMethod')),
+}
+
+/** Default tax treatment of a shop's products, and settings of its invoices and VAT return. */
+export const TaxSettings = z.strictObject({
+  ...productTax,
+  ...returnChoices,
+  /** First day on which margins are counted by period; null: they never are. */
+  marginPeriodFrom: z.iso.date().nullable(),
 })
 export type TaxSettings = z.infer<typeof TaxSettings>
+
+/** Choices for the VAT return that are left out stay as they are. */
+export const TaxSettingsForm = z.strictObject({ ...productTax, ...z.object(returnChoices).partial().shape })
+export type TaxSettingsForm = z.infer<typeof TaxSettingsForm>
 
 export const getSeller = endpoint({
   name: 'shops.getSeller',
@@ -115,7 +136,7 @@ export const getTaxSettings = endpoint({
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
   permission: 'settings.read',
-  summary: 'How the products of a shop are taxed where they say nothing else',
+  summary: 'How the products of a shop are taxed where they say nothing else, and how its VAT is counted',
   params: ById,
   answer: TaxSettings,
 })
@@ -126,8 +147,9 @@ export const saveTaxSettings = endpoint({
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
   permission: 'ownership.manage',
-  summary: 'Save how the products of a shop are taxed; orders that were placed before stay as they are',
+  summary:
+    'Save how the products of a shop are taxed, and how its VAT is counted; invoices that were issued before stay as they are',
   params: ById,
-  body: TaxSettings,
+  body: TaxSettingsForm,
   answer: TaxSettings,
 })

@@ -1,4 +1,4 @@
-import { refundOfLines, spread, type TaxableLine, vatOfLines } from './vat.ts'
+import { marginOf, refundOfLines, spread, type TaxableLine, vatOfLines } from './vat.ts'
 
 /** The remaining part of an invoice line after earlier credits. */
 export type LineLeft = TaxableLine & { quantity: number; vatCents: number }
@@ -54,6 +54,13 @@ export function vatTaken(left: readonly LineLeft[], taken: readonly Taken[]): nu
   }
   return back
 }
+
+/** Margin that a credit note returns per line, as for the VAT; null under other schemes. */
+export const marginTaken = (left: readonly LineLeft[], taken: readonly Taken[]): (number | null)[] =>
+  left.map((line, place) => {
+    const margin = marginOf(line)
+    return margin === null ? null : margin - (marginOf(less(line, taken[place])) ?? 0)
+  })
 
 const less = (line: LineLeft, taken: Taken | undefined): TaxableLine => ({
   ...line,

@@ -45,9 +45,7 @@ const vatIn = (cents: number, rate: number): number => Math.round((cents * rate)
  * margin scheme computes it per line on the margin, never below zero.
  */
 export function vatOfLines(lines: readonly TaxableLine[]): number[] {
-  const vat = lines.map(({ scheme, rate, totalCents, costCents }) =>
-    scheme === 'margin' ? vatIn(Math.max(0, totalCents - (costCents ?? 0)), rate) : 0,
-  )
+  const vat = lines.map((line) => vatIn(marginOf(line) ?? 0, line.rate))
   for (const rate of new Set(lines.map((line) => line.rate))) {
     const places = [...lines.keys()].filter(
       (place) => lines[place]?.scheme === 'standard' && lines[place].rate === rate,
@@ -58,6 +56,10 @@ export function vatOfLines(lines: readonly TaxableLine[]): number[] {
   }
   return vat
 }
+
+/** Taxed margin of a line, VAT included; null under other schemes. */
+export const marginOf = ({ scheme, totalCents, costCents }: TaxableLine): number | null =>
+  scheme === 'margin' ? Math.max(0, totalCents - (costCents ?? 0)) : null
 
 /** A line of goods at its price before the discount, with the discount and the shipping that its total includes. */
 export type SoldLine = TaxableLine & { discountCents: number; shippingCents: number }

@@ -78,6 +78,13 @@ export const invoices = pgTable(
     ),
     index('invoices_of_order').on(invoice.shopId, invoice.orderId, invoice.id),
     index('invoices_by_day').on(invoice.shopId, invoice.issuedOn, invoice.id),
+    index('invoices_by_receipt').on(
+      invoice.shopId,
+      sql`coalesce(${invoice.receivedOn}, ${invoice.issuedOn})`,
+      invoice.id,
+    ),
+    // Partial: sales abroad are few.
+    index('invoices_abroad').on(invoice.shopId, invoice.issuedOn).where(sql`${invoice.country} <> 'NL'`),
   ],
 )
 
@@ -107,6 +114,8 @@ export const invoiceLines = pgTable(
     rate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
     /** Purchase cost of all pieces; null: unknown. */
     costCents: cents(),
+    /** Taxed margin, VAT included, never below zero over an invoice and its credit notes; null under other schemes. */
+    marginCents: cents(),
     vatCents: cents().notNull(),
   },
   (line) => [
@@ -143,6 +152,8 @@ export const orderCompanies = pgTable(
     orderId: reference().notNull(),
     name: text().notNull(),
     vatNumber: text().notNull().default(''),
+    /** Answer of VIES, if the platform asks it; null: none. */
+    vatNumberValid: boolean(),
   },
   (company) => [
     primaryKey({ columns: [company.shopId, company.orderId] }),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, reference, timestamps } from '#server/database/schema/columns.ts'
 import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
 import { countries } from '#shared/rules/orders/shipping/address.ts'
 import { shops } from './shops.ts'
 
@@ -42,9 +44,22 @@ export const shopTaxSettings = pgTable(
     vatRate: integer().$type<VatRate>().notNull().default(DEFAULT_VAT_RATE),
     /** Attaches the invoice to the message that the order is paid. */
     attachInvoices: boolean().notNull().default(false),
+    /** When sales to EU consumers are taxed in their country. */
+    oss: oneOf(...ossChoices),
+    /** `cash`: VAT is due in the period in which the money comes. */
+    vatBasis: oneOf(...vatBases),
+    /** `period`: the margin of a period is its sales less its purchases, from `marginPeriodFrom` on. */
+    marginMethod: oneOf(...marginMethods),
+    marginPeriodFrom: date(),
     ...timestamps(),
   },
   (settings) => [
+    check('shop_tax_settings_oss', sql`${settings.oss} in ('threshold', 'always')`),
+    check('shop_tax_settings_basis', sql`${settings.vatBasis} in ('cash', 'invoice')`),
+    check(
+      'shop_tax_settings_margin',
+      sql`${settings.marginMethod} in ('piece', 'period') and (${settings.marginMethod} = 'period') = (${settings.marginPeriodFrom} is not null)`,
+    ),
     check(
       'shop_tax_settings_vat',
       sql`${settings.vatScheme} in ('standard', 'margin') and ${settings.vatRate} in (21, 9, 0)`,

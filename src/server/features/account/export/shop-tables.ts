@@ -48,6 +48,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     table: tables.invoices,
     with: { lines: { table: tables.invoiceLines, of: tables.invoiceLines.invoiceId } },
   },
+  purchases: { table: tables.purchases },
   'discount-codes': {
     table: tables.discounts,
     with: { uses: { table: tables.discountUses, of: tables.discountUses.discountId } },

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { cents, createdAt, idInShop, moment } from '#server/database/schema/columns.ts'
+import { shopId } from '#server/database/schema/of-shop.ts'
+import { purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
+
+/** What a shop bought: the purchases of its margin goods, and those whose VAT belongs on its return. */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    boughtOn: date().notNull(),
+    supplier: text().notNull(),
+    supplierKind: text({ enum: supplierKinds }).notNull(),
+    /** Number of the purchase statement or of the supplier's invoice. */
+    statement: text().notNull().default(''),
+    lot: text().notNull().default(''),
+    description: text().notNull().default(''),
+    scheme: text({ enum: purchaseSchemes }).notNull(),
+    /** Rate at which the goods are sold, or of their VAT. */
+    rate: numeric({ precision: 4, scale: 1, mode: 'number' }).notNull(),
+    /** Paid to the supplier; negative: a purchase that was returned. */
+    amountCents: cents().notNull(),
+    /** VAT within the amount; owed by the shop itself if the VAT is shifted to it. */
+    vatCents: cents().notNull().default(0),
+    deletedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (purchase) => [
+    primaryKey({ columns: [purchase.shopId, purchase.id] }),
+    check('purchases_supplier_kind', sql`${purchase.supplierKind} in ('private', 'trader')`),
+    check('purchases_scheme', sql`${purchase.scheme} in ('margin', 'standard', 'shifted', 'eu', 'import')`),
+    check('purchases_margin', sql`${purchase.scheme} <> 'margin' or ${purchase.vatCents} = 0`),
+    index('purchases_by_day')
+      .on(purchase.shopId, purchase.boughtOn, purchase.id)
+      .where(sql`${purchase.deletedAt} is null`),
+  ],
+)
