@@ -6,7 +6,11 @@ const executablePath = findChromium()
 
 export default defineConfig({
   testDir: 'tests/browser',
-  testMatch: /\.(test|spec)\.ts$/,
+  projects: [
+    // First, because each of these two files takes longer than any other.
+    { name: 'screens', testMatch: /screens-in-\w+\.spec\.ts$/ },
+    { name: 'journeys', testMatch: /(?<!screens-in-\w+)\.spec\.ts$/ },
+  ],
   globalSetup: './tests/browser/support/global-setup.ts',
   outputDir: 'test-results',
   reporter: 'list',

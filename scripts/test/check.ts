@@ -12,9 +12,8 @@ const checks = [
   { name: 'unused files, exports and packages', words: ['node_modules/knip/bin/knip.js'] },
 ]
 
-/** Runs every check, even if one fails; returns the names of the failed ones. */
+/** Runs all checks side by side; returns the names of the failed ones. */
 export async function runCheck(): Promise<string[]> {
-  const failed: string[] = []
-  for (const { name, words } of checks) if ((await run(words)) !== 0) failed.push(name)
-  return failed
+  const codes = await Promise.all(checks.map(({ name, words }) => run(words, { prefix: `${name} | ` })))
+  return checks.filter((_, place) => codes[place] !== 0).map(({ name }) => name)
 }

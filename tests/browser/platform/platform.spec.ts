@@ -2,6 +2,7 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
+import { isLong } from '#tests/support/long.ts'
 
 const unique = uniqueWord()
 const slug = `platformkast-${unique}`
@@ -46,8 +47,9 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
 
   await test.step('the overview shows measurements', async () => {
     await expect(administrator.getByRole('heading', { name: 'System Health' })).toBeVisible()
-    await expect(administrator.getByText('The database answers.')).toBeVisible()
-    await expect(administrator.getByText('The storage answers.')).toBeVisible()
+    // Perhaps slowly, on a busy machine.
+    await expect(administrator.getByText(/^The database answers/)).toBeVisible()
+    await expect(administrator.getByText(/^The storage answers/)).toBeVisible()
     await expect(administrator.getByRole('link', { name: 'View all activity' })).toBeVisible()
     const recent = administrator.getByRole('list', { name: 'Recent activity' })
     await expect(recent.getByRole('listitem').first()).toBeVisible()
@@ -231,11 +233,7 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
   })
 })
 
-test('an administrator views analytics and activity, on a desktop and on a phone', async ({
-  arrive,
-  admin,
-  checkAccessibility,
-}) => {
+test('an administrator views analytics and activity', async ({ arrive, admin, checkAccessibility }) => {
   test.setTimeout(120_000)
   const page = await arrive()
   await signIn(page, admin, '/platformadmin')
@@ -280,7 +278,9 @@ test('an administrator views analytics and activity, on a desktop and on a phone
     await expect(page.getByText('No activity matches your criteria')).toBeVisible()
   })
 
-  await test.step('both on a phone', async () => {
+  // screens-in-dutch.spec.ts checks these screens on a phone, too.
+  if (!isLong) return
+  await test.step('all of them on a phone', async () => {
     const held = await arrive(phone)
     await signIn(held, admin, '/platformadmin')
     for (const path of ['', '/shops', `/shops/${shopId}`, '/users', '/analytics', '/activity']) {

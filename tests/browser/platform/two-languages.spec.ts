@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { allMessages } from '#shared/messages/translator.ts'
 import { type Language, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const person = { email: `sanne-${uniqueWord()}@kaarten.test`, password: 'glimmend-151' }
@@ -50,7 +51,7 @@ const wordsOf = (page: Page) =>
     return [document.title, document.body.innerText, ...named].join('\n')
   })
 
-for (const language of ['nl', 'en'] as const) {
+for (const [, language] of shortlist<Language>({ dutch: 'nl', english: 'en' })) {
   // All other browser tests use addresses without a language.
   test(`the public pages in ${language} contain no text of the other language`, async ({ arrive }) => {
     const page = await arrive({ ...desktop, locale: language === 'nl' ? 'en-GB' : 'nl-NL' })

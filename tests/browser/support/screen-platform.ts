@@ -95,7 +95,7 @@ async function placeOrder(send: Send, shopId: number, product: { id: number; nam
 /** A card of the catalogue with several copies for sale in the shop. */
 async function cardInMarket(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<number> {
   const loading = () => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token)
-  await expect.poll(loading, { timeout: 40_000 }).toMatchObject({ loading: false })
+  await expect.poll(loading, { timeout: 180_000 }).toMatchObject({ loading: false })
   const [card] = await send<{ id: number }[]>('GET', '/api/pokemon/search?q=obf+125', undefined, token)
   if (!card) throw new Error('The card is not in the catalogue')
   for (const condition of ['NM', 'EX', 'PL']) {
