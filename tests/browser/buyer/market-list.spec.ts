@@ -12,6 +12,8 @@ let server: ServerProcess
 
 // A separate platform, with a readable mailbox.
 test.beforeAll(async ({ request }) => {
+  // All platforms of the run load their catalogue at the same time.
+  test.setTimeout(240_000)
   mail = await startMailServer()
   server = await startServerProcess({
     SMTP_URL: mail.url,
@@ -21,7 +23,7 @@ test.beforeAll(async ({ request }) => {
   })
   const found = async () =>
     (await request.get(`${server.url}/api/market/cards?search=${encodeURIComponent(card.search)}`)).text()
-  await expect.poll(found, { timeout: 40_000 }).toContain(card.name)
+  await expect.poll(found, { timeout: 180_000 }).toContain(card.name)
 })
 test.afterAll(async () => {
   await server.stop()
