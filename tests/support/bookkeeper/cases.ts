@@ -74,7 +74,7 @@ export const cases: Case[] = [
   },
   {
     title: 'a counter sale with 7% off',
-    pieces: [margin(995, 570, 2), margin(2_499, 1_660)],
+    pieces: [card, margin(1_440, 800), margin(2_054, 1_440)],
     discount: { percent: 7 },
     atCounter: true,
     totalCents: 4_175,

@@ -48,7 +48,8 @@ export const creditPart = (db: Database, shops: ShopScope, id: number, credit: C
     const open = openInvoice(await invoicesOf(tx, order))
     if (!open) throw conflict('no_invoice', (t) => t('invoices.noInvoice'))
     const { reason } = credit
-    if (!(await addCreditNote(tx, open, { reason, on: amsterdamDay(new Date()) }, credit))) {
+    const part = { pieces: credit.lines ?? [], ...(credit.amountCents ? { amountCents: credit.amountCents } : {}) }
+    if (!(await addCreditNote(tx, open, { reason, on: amsterdamDay(new Date()) }, part))) {
       const left = (await linesLeft(tx, open)).reduce((sum, { totalCents }) => sum + totalCents, 0)
       throw conflict('too_much', (t, { money }) => t('invoices.tooMuch', { leftCents: money(left) }))
     }

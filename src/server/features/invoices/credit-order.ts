@@ -1,7 +1,9 @@
 import type { Transaction } from '#server/database/connect.ts'
 import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
-import type { Credit } from '#shared/contract/orders/order-invoices.ts'
-import { type LineLeft, marginTaken, takeAll, takeAmount, takePieces, vatTaken } from '#shared/rules/money/credit.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { credit, creditAll } from '#shared/rules/money/credit.ts'
+import { type Credited, totalOf } from '#shared/rules/money/credited.ts'
+import { taxOfCredit } from '#shared/rules/money/tax-of-credit.ts'
 import { addInvoice } from './add-invoice.ts'
 import { paidOn, refundedOn } from './order-days.ts'
 import { linesLeft, type openInvoice } from './order-invoices.queries.ts'
@@ -9,20 +11,22 @@ import { invoiceNumber } from './to-invoice.ts'
 
 type Open = NonNullable<ReturnType<typeof openInvoice>>
 type Why = Pick<InvoiceFacts, 'reason' | 'replaced'> & { on?: string }
+type Part = Parameters<typeof credit>[1]
+type Left = Awaited<ReturnType<typeof linesLeft>>[number]
 
 /** Credits the rest of an invoice, or a part of it. Returns false if less than that remains. */
 export async function addCreditNote(
   tx: Transaction,
   open: Open,
   { on, ...why }: Why = {},
-  part?: Credit,
+  part?: Part,
 ): Promise<boolean> {
   const { invoice } = open
   const left = await linesLeft(tx, open)
-  const taken = part ? takePart(part, left) : takeAll(left)
-  if (!taken) return false
-  const vat = vatTaken(left, taken)
-  const margins = marginTaken(left, taken)
+  const credited = part ? credit(left, part) : creditAll(left)
+  if (!credited || (part && credited.length === 0)) return false
+  const taxes = taxOfCredit(left, credited)
+  const { discounts: _, freeShippingCode: __, ...facts } = invoice.facts
   await addInvoice(tx, {
     shopId: invoice.shopId,
     kind: 'credit-note',
@@ -30,22 +34,12 @@ export async function addCreditNote(
     invoiceId: invoice.id,
     country: invoice.country,
     receivedOn: on ?? (await dayOfCredit(tx, open, why, part)),
-    closes: sumOf(taken) === sumOf(left),
-    facts: { ...invoice.facts, ...why, corrects: { number: invoiceNumber(invoice), issuedOn: invoice.issuedOn } },
-    lines: left.map(({ kind, name, scheme, treatment, rate }, place) => {
-      const { quantity = 0, totalCents = 0, costCents = 0 } = taken[place] ?? {}
-      return {
-        kind,
-        name,
-        scheme,
-        treatment,
-        rate,
-        quantity: -quantity,
-        totalCents: -totalCents,
-        costCents: costCents === null ? null : -costCents,
-        marginCents: margins[place] ? -margins[place] : (margins[place] ?? null),
-        vatCents: -(vat[place] ?? 0),
-      }
+    closes: isAll(credited, left),
+    facts: { ...facts, ...why, corrects: { number: invoiceNumber(invoice), issuedOn: invoice.issuedOn } },
+    lines: credited.flatMap((each, place) => {
+      const line = left[each.line]
+      const tax = taxes[place]
+      return line && tax ? [{ ...toLine(each, line, facts.language), ...negative(tax) }] : []
     }),
   })
   return true
@@ -55,17 +49,50 @@ export async function addCreditNote(
  * The day on which the money went back. If none did, an undone or replaced invoice is credited in the period in which it or its successor
  * counts, and a part that the owner credits today.
  */
-async function dayOfCredit(tx: Transaction, { invoice }: Open, { replaced }: Why, part: Credit | undefined) {
+async function dayOfCredit(tx: Transaction, { invoice }: Open, { replaced }: Why, part: Part | undefined) {
   const { shopId, orderId: id } = invoice
   if (replaced) return (await paidOn(tx, { shopId, id })) ?? invoice.receivedOn
   const refunded = await refundedOn(tx, { shopId, id })
   return refunded ?? (part ? null : invoice.receivedOn)
 }
 
-function takePart({ amountCents, lines }: Credit, left: readonly LineLeft[]) {
-  if (amountCents !== undefined) return amountCents > sumOf(left) ? undefined : takeAmount(amountCents, left)
-  const taken = takePieces(lines ?? [], left)
-  return taken && sumOf(taken) > 0 ? taken : undefined
+const negative = ({ vatCents, marginCents }: { vatCents: number; marginCents: number | null }) => ({
+  vatCents: 0 - vatCents,
+  marginCents: marginCents === null ? null : 0 - marginCents,
+})
+
+/** Nothing remains: neither money nor pieces whose purchase cost is deducted. */
+const isAll = (credited: readonly Credited[], left: readonly Left[]) =>
+  totalOf(credited) === totalOf(left) &&
+  left.every(
+    ({ quantity, kind }, place) =>
+      kind !== 'goods' ||
+      quantity ===
+        credited.reduce((sum, each) => sum + (each.line === place && each.kind === 'goods' ? each.quantity : 0), 0),
+  )
+
+function toLine(credited: Credited, line: Left, language: InvoiceFacts['language']) {
+  const { kind, quantity, totalCents, shippingCents, costCents } = credited
+  const each = kind === 'goods' ? line.priceCents : quantity === 0 ? 0 : Math.abs(totalCents / quantity)
+  return {
+    kind,
+    name: nameOf(kind, line, language),
+    scheme: line.scheme,
+    treatment: line.treatment,
+    rate: line.rate,
+    corrects: line.position,
+    quantity: -quantity,
+    priceCents: each,
+    discountCents: each === null ? 0 : totalCents - shippingCents - quantity * each,
+    shippingCents: -shippingCents,
+    totalCents: -totalCents,
+    costCents: costCents === null ? null : 0 - costCents,
+  }
 }
 
-const sumOf = (lines: readonly { totalCents: number }[]) => lines.reduce((sum, { totalCents }) => sum + totalCents, 0)
+function nameOf(kind: Credited['kind'], { name, kind: was, scheme }: Left, language: InvoiceFacts['language']) {
+  const t = translator(language)
+  if (kind === was) return name
+  if (kind === 'shipping') return t('invoices.shipping')
+  return scheme === 'margin' ? t('invoices.differenceOf', { name }) : t('invoices.difference')
+}

@@ -1,7 +1,18 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { invoiceLines, invoices, orderCompanies, orderItems, orders, products } from '#server/database/schema.ts'
+import {
+  invoiceLines,
+  invoices,
+  orderCompanies,
+  orderItems,
+  orders,
+  products,
+  refundLines,
+  refunds,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
@@ -60,17 +71,55 @@ export async function linesLeft(db: Queryable, { invoice, credits }: NonNullable
     .from(invoiceLines)
     .where(and(eq(invoiceLines.shopId, invoice.shopId), inArray(invoiceLines.invoiceId, ids)))
     .orderBy(asc(invoiceLines.position))
-  const sumAt = (position: number, of: 'quantity' | 'totalCents' | 'vatCents' | 'costCents') =>
-    rows.reduce((sum, row) => (row.position === position ? sum + (row[of] ?? 0) : sum), 0)
+  const rowsAt = Map.groupBy(rows, ({ corrects, position }) => corrects ?? position)
   return rows
     .filter(({ invoiceId }) => invoiceId === invoice.id)
-    .map((line) => ({
-      ...line,
-      quantity: sumAt(line.position, 'quantity'),
-      totalCents: sumAt(line.position, 'totalCents'),
-      vatCents: sumAt(line.position, 'vatCents'),
-      costCents: line.costCents === null ? null : sumAt(line.position, 'costCents'),
-    }))
+    .map((line) => ({ ...line, ...leftOf(line, rowsAt.get(line.position) ?? []) }))
+}
+
+type LineRow = typeof invoiceLines.$inferSelect
+
+const isGoods = ({ kind }: LineRow) => kind === 'goods'
+
+/** What remains of an invoice line, given its own row and those that correct it. */
+function leftOf(line: LineRow, rows: readonly LineRow[]) {
+  const sum = (of: 'quantity' | 'totalCents' | 'vatCents' | 'costCents' | 'shippingCents', some = rows) =>
+    some.reduce((total, row) => total + (row[of] ?? 0), 0)
+  const totalCents = sum('totalCents')
+  const shippingBack = rows.filter(({ kind }) => kind === 'shipping')
+  return {
+    soldQuantity: line.quantity,
+    paidCents: line.totalCents - line.shippingCents,
+    // Shipping can be credited in parts.
+    quantity: line.kind === 'shipping' ? Number(totalCents > 0) : sum('quantity', rows.filter(isGoods)),
+    totalCents,
+    vatCents: sum('vatCents'),
+    costCents: line.costCents === null ? null : sum('costCents'),
+    shippingCents: line.kind === 'shipping' ? totalCents : sum('shippingCents') + sum('totalCents', shippingBack),
+  }
+}
+
+/** The items of an order, in the order of the lines of its invoice. */
+export const itemsOf = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({ productId: orderItems.productId })
+    .from(orderItems)
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))
+
+/** Pieces of an order that came back: refunded, or withdrawn and received. */
+export async function returnedPieces(db: Queryable, { shopId, id }: OrderKey) {
+  const { rows } = await db.execute<{ productId: number; quantity: number }>(sql`
+    select product_id::float8 as "productId", sum(quantity)::float8 as quantity from (
+      select l.product_id, l.quantity from ${refundLines} l
+      join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id and r.agreed_at is not null and r.state <> 'failed'
+      where l.shop_id = ${shopId} and l.order_id = ${id}
+      union all
+      select l.product_id, l.quantity from ${withdrawalLines} l
+      join ${withdrawals} w on w.shop_id = l.shop_id and w.id = l.withdrawal_id and w.refunded_at is not null
+      where l.shop_id = ${shopId} and l.order_id = ${id}
+    ) as returned group by 1`)
+  return rows
 }
 
 /** Ordered items with their tax terms. Older orders did not store them and use those of their products. */

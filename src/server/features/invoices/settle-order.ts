@@ -14,7 +14,14 @@ import { addInvoice } from './add-invoice.ts'
 import { addCreditNote } from './credit-order.ts'
 import { creditRefund } from './credit-refund.ts'
 import { daysOfOrder } from './order-days.ts'
-import { companyOf, holdOrder, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
+import {
+  companyOf,
+  holdOrder,
+  invoicesOf,
+  type OrderKey,
+  openInvoice,
+  returnedPieces,
+} from './order-invoices.queries.ts'
 import { isDiscount, taxedLines } from './taxed-lines.ts'
 
 type OrderRow = typeof orders.$inferSelect
@@ -35,9 +42,17 @@ export async function settleOrder(tx: Transaction, key: OrderKey): Promise<boole
   if (!seller) return false
   await issue(tx, order, seller)
   // Refunds from before the invoice.
-  await creditRefund(tx, order, { owedCents: order.totalCents - order.creditedCents, reason: refundIn(order) })
+  await creditEarlier(tx, order, order.creditedCents)
   return true
 }
+
+/** Credits on a new invoice what went back before it. */
+const creditEarlier = async (tx: Transaction, order: OrderRow, creditedCents: number) =>
+  creditRefund(tx, order, {
+    owedCents: order.totalCents - creditedCents,
+    reason: refundIn(order),
+    pieces: await returnedPieces(tx, order),
+  })
 
 const refundIn = ({ language }: OrderRow) => written((t) => t('refunds.creditReason'), language)
 
@@ -53,7 +68,7 @@ export async function reissueInvoice(tx: Transaction, key: OrderKey): Promise<vo
   const credited = open.credits.reduce((sum, { totalCents }) => sum - totalCents, 0)
   await addCreditNote(tx, open, { replaced: true })
   await issue(tx, order, seller)
-  if (credited > 0) await creditRefund(tx, order, { owedCents: order.totalCents - credited, reason: refundIn(order) })
+  await creditEarlier(tx, order, credited)
 }
 
 /** Issues the invoice of an order without one. The caller has locked the order. */

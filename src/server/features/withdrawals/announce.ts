@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { withdrawalLines, withdrawals } from '#server/database/schema.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { spread } from '#shared/rules/money/vat.ts'
+import { paidForPieces, paidOfLines } from '#shared/rules/money/paid-pieces.ts'
 import type { OrderRow, WithdrawableLine } from './withdrawable.ts'
 
 export type Chosen = { id: number; quantity: number }
@@ -76,17 +76,16 @@ export async function announce(tx: Transaction, order: OrderRow, announced: Anno
 /** Price paid for these pieces, less their share of a discount; with the last pieces, the rest of the order. */
 async function dueOf(tx: Transaction, order: OrderRow, { lines, all }: Announced): Promise<number> {
   if (isLastOf(all, lines)) return Math.max(0, order.totalCents - (await givenBack(tx, order)))
-  const goods = goodsOf(lines)
-  const rest = goodsOf(all.map((line) => ({ line, quantity: line.quantity }))) - goods
-  const [, discount = 0] = spread(discountOf(order), [rest, goods])
-  return goods - discount
+  const paid = paidOfLines(all, order.extras)
+  return sum(
+    lines.map(({ line, quantity }) => {
+      const paidCents = paid[all.findIndex(({ id }) => id === line.id)] ?? 0
+      return paidForPieces({ paidCents, quantity: line.quantity }, line.withdrawn, quantity)
+    }),
+  )
 }
 
-const discountOf = ({ extras }: OrderRow): number =>
-  extras.reduce((sum, { amountCents }) => sum - Math.min(0, amountCents), 0)
-
-const goodsOf = (lines: readonly Coming[]): number =>
-  lines.reduce((sum, { line, quantity }) => sum + line.priceCents * quantity, 0)
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Part of the total already refunded, or due for withdrawals, without refunded overpayments. */
 async function givenBack(db: Queryable, { shopId, id, creditedCents }: OrderRow): Promise<number> {

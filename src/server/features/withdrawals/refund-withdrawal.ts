@@ -6,12 +6,14 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { recordEvent } from '#server/features/events/events.ts'
+import { creditRefund } from '#server/features/invoices/invoices.ts'
 import type { OnlinePayments } from '#server/features/online-payments/online-payments.ts'
 import { beginRefund, findOrder, lockOrders, type RefundRow } from '#server/features/orders/orders.ts'
 import { sendBegun } from '#server/features/refunds/refunds.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { written } from '#shared/messages/translator.ts'
-import { restock, type WithdrawalRow } from './withdrawals.queries.ts'
+import { paidForPieces, paidOfLines } from '#shared/rules/money/paid-pieces.ts'
+import { linesOf, piecesOf, restock, type WithdrawalRow } from './withdrawals.queries.ts'
 
 type Ids = { id: number; withdrawal: number }
 
@@ -70,7 +72,8 @@ export async function refundWithdrawal(
       if (!row.receivedAt) await tx.update(withdrawals).set({ receivedAt: new Date() }).where(is(row))
       if (amountCents === 0) return { order, refund: await closeWithout(tx, order, row, actor) }
       const reason = written((t) => t('withdrawals.creditReason'), order.language)
-      const wish = { amountCents, through, reason, withdrawalId: row.id }
+      const goodsCents = await paidForReturn(tx, order, row)
+      const wish = { amountCents, through, reason, withdrawalId: row.id, goodsCents }
       return { order, refund: await beginRefund(tx, shops, ids.id, wish, actor) }
     },
   )
@@ -85,9 +88,26 @@ const isRefunded = async (tx: Transaction, { refundedAt, shopId, id }: Withdrawa
     and(eq(refunds.shopId, shopId), eq(refunds.withdrawalId, id), ne(refunds.state, 'failed')),
   )) > 0
 
+/** What was paid for the pieces of a withdrawal, without shipping. */
+async function paidForReturn(tx: Transaction, order: Order, row: WithdrawalRow): Promise<number> {
+  const [lines, pieces] = [await linesOf(tx, order), await piecesOf(tx, row)]
+  const paid = paidOfLines(lines, order.extras)
+  const goods = lines.reduce((sum, line, place) => {
+    const quantity = pieces.find(({ productId }) => productId === line.productId)?.quantity ?? 0
+    const sold = { paidCents: paid[place] ?? 0, quantity: line.quantity }
+    return sum + paidForPieces(sold, line.withdrawn - quantity, quantity)
+  }, 0)
+  return Math.min(goods, row.dueCents)
+}
+
 /** Closes a withdrawal without a refund, for goods that came back worthless. */
 async function closeWithout(tx: Transaction, order: Order, row: WithdrawalRow, actor: Actor): Promise<undefined> {
   await tx.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 0 }).where(is(row))
+  await creditRefund(tx, order, {
+    owedCents: order.totalCents - order.creditedCents,
+    reason: written((t) => t('withdrawals.creditReason'), order.language),
+    pieces: await piecesOf(tx, row),
+  })
   await recordEvent(tx, actor, { order, kind: 'withdrawal_refunded', data: { withdrawal: row.id, amountCents: 0 } })
 }
 

@@ -109,6 +109,13 @@ export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.orderId, id)))
     .orderBy(asc(orderItems.id))
 
+/** The pieces of a withdrawal. */
+export const piecesOf = (db: Queryable, { shopId, id }: OrderKey) =>
+  db
+    .select({ productId: withdrawalLines.productId, quantity: withdrawalLines.quantity })
+    .from(withdrawalLines)
+    .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.withdrawalId, id)))
+
 /** Restocks the pieces of a withdrawal. */
 export const restock = (tx: Transaction, { shopId, id }: OrderKey, actor: Actor) =>
   moveStock(

@@ -22,6 +22,8 @@ export type CustomerRefund = z.infer<typeof CustomerRefund>
 
 /** A refund as the shop sees it. */
 export const Refund = CustomerRefund.extend({
+  /** The part given without a claim to it. */
+  goodwillCents: Cents,
   lines: z.array(
     z.strictObject({
       productName: z.string(),
@@ -40,14 +42,17 @@ export const OrderRefunds = z.strictObject({
   leftCents: Cents,
   /** Maximum refund through a single payment at the provider. */
   providerCents: Cents,
-  /** Per line: pieces without a refund or return, and whether they can be restocked. */
+  /** Shipping that no refund returned. */
+  shippingLeftCents: Cents,
+  /** Per line: pieces, those without a refund or return, what was paid for all of them, and whether they can be restocked. */
   lines: z.array(
     z.strictObject({
       id: z.number(),
       productName: z.string(),
       details: OrderedDetails.nullable(),
+      quantity: z.number(),
       left: z.number(),
-      priceCents: Cents,
+      paidCents: Cents,
       restockable: z.boolean(),
     }),
   ),
@@ -67,7 +72,17 @@ export const listRefunds = endpoint({
 
 export const RefundWish = z.strictObject({
   amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
-  /** Refunded pieces. The amount takes precedence: it may differ from their price. */
+  /** Shipping in the amount. Without it, what exceeds the pieces is shipping. */
+  shippingCents: z
+    .int(problem('notCents'))
+    .min(0, problem('tooSmall', { limit: 0 }))
+    .optional(),
+  /** Part of the amount beyond what was paid for the pieces and the shipping, given for the stated reason. */
+  goodwillCents: z
+    .int(problem('notCents'))
+    .min(0, problem('tooSmall', { limit: 0 }))
+    .optional(),
+  /** Refunded pieces. The amount may be lower than what was paid for them, but not higher without goodwill. */
   lines: z
     .array(
       z.strictObject({

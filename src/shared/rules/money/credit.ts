@@ -1,69 +1,71 @@
-import { marginOf, refundOfLines, spread, type TaxableLine, vatOfLines } from './vat.ts'
+import { takeDifference } from './credit-difference.ts'
+import type { Credited, LineLeft } from './credited.ts'
+import { isSomething, nothing, sum, totalOf } from './credited.ts'
+import { paidForPieces } from './paid-pieces.ts'
+import { spread } from './vat.ts'
 
-/** The remaining part of an invoice line after earlier credits. */
-export type LineLeft = TaxableLine & { quantity: number; vatCents: number }
+type Pieces = { line: number; quantity: number }
 
-/** Credited part of a line; never negative. */
-type Taken = { quantity: number; totalCents: number; costCents: number | null }
+type Wish = {
+  pieces?: readonly Pieces[]
+  shippingCents?: number
+  /** All that goes back; by default the pieces and the shipping. What differs from them is credited as a difference. */
+  amountCents?: number
+}
 
-type Chosen = { line: number; quantity: number }
+/** Credits pieces at what was paid for them, with their cost, and money beyond them. Undefined if less than that remains. */
+export function credit(left: readonly LineLeft[], { pieces = [], shippingCents = 0, amountCents }: Wish) {
+  const goods = takePieces(pieces, left)
+  const shippingLeft = sum(left.map((line) => line.shippingCents))
+  if (!goods || shippingCents > shippingLeft) return undefined
+  const taken = [...goods, ...takeShipping(shippingCents, left, goods)]
+  const rest = (amountCents ?? totalOf(taken)) - totalOf(taken)
+  const credited = [...taken.filter(isSomething), ...takeDifference(rest, left, taken)]
+  return totalOf(credited) > totalOf(left) ? undefined : credited
+}
 
-/** Credits an amount: the customer keeps the goods, so neither pieces nor costs are credited. */
-export const takeAmount = (amountCents: number, left: readonly LineLeft[]): Taken[] =>
-  refundOfLines(amountCents, left).map((totalCents) => ({ quantity: 0, totalCents, costCents: 0 }))
+export const creditAll = (left: readonly LineLeft[]): Credited[] =>
+  credit(left, {
+    pieces: left.flatMap(({ kind, quantity }, line) => (kind === 'goods' && quantity > 0 ? [{ line, quantity }] : [])),
+    shippingCents: sum(left.map((line) => line.shippingCents)),
+    amountCents: totalOf(left),
+  }) ?? []
 
-export const takeAll = (left: readonly LineLeft[]): Taken[] =>
-  left.map(({ quantity, totalCents, costCents }) => ({ quantity, totalCents, costCents }))
-
-/** Credits pieces of some lines, with their share of price and cost. Undefined if fewer pieces remain. */
-export function takePieces(chosen: readonly Chosen[], left: readonly LineLeft[]): Taken[] | undefined {
-  const requested = left.map(() => 0)
-  for (const { line, quantity } of chosen) {
-    const sum = (requested[line] ?? Number.POSITIVE_INFINITY) + quantity
-    if (sum > (left[line]?.quantity ?? 0)) return undefined
-    requested[line] = sum
-  }
-  return left.map((line, place) => {
-    const quantity = requested[place] ?? 0
-    const part = (cents: number) => (quantity === 0 ? 0 : Math.round((cents * quantity) / line.quantity))
-    return {
-      quantity,
-      totalCents: part(line.totalCents),
-      costCents: line.costCents === null ? null : part(line.costCents),
+function takePieces(pieces: readonly Pieces[], left: readonly LineLeft[]): Credited[] | undefined {
+  const wanted = new Map<number, number>()
+  for (const { line, quantity } of pieces) wanted.set(line, (wanted.get(line) ?? 0) + quantity)
+  const taken: Credited[] = []
+  for (const [place, quantity] of wanted) {
+    const line = left[place]
+    if (!line || quantity > line.quantity) return undefined
+    if (line.kind !== 'goods') {
+      taken.push({ ...nothing(place, 'shipping'), quantity, totalCents: line.shippingCents })
+      continue
     }
-  })
-}
-
-/**
- * VAT that a credit note returns per line: the previous VAT less the VAT of the rest, so that all credit notes of an invoice add up to
- * it. Under the standard scheme, the difference of a rate goes to the credited lines.
- */
-export function vatTaken(left: readonly LineLeft[], taken: readonly Taken[]): number[] {
-  const after = left.map((line, place) => less(line, taken[place]))
-  if (after.every(({ totalCents }) => totalCents === 0)) return left.map(({ vatCents }) => vatCents)
-  const vatAfter = vatOfLines(after)
-  const back = left.map(({ vatCents }, place) => vatCents - (vatAfter[place] ?? 0))
-  for (const rate of new Set(left.map((line) => line.rate))) {
-    const places = [...left.keys()].filter((place) => left[place]?.scheme === 'standard' && left[place].rate === rate)
-    const whole = places.reduce((sum, place) => sum + (back[place] ?? 0), 0)
-    const shares = spread(
-      whole,
-      places.map((place) => taken[place]?.totalCents ?? 0),
-    )
-    for (const [share, place] of places.entries()) back[place] = shares[share] ?? 0
+    const sold = { paidCents: line.paidCents, quantity: line.soldQuantity }
+    taken.push({
+      ...nothing(place, 'goods'),
+      quantity,
+      totalCents: paidForPieces(sold, line.soldQuantity - line.quantity, quantity),
+      costCents: line.costCents === null ? null : Math.round((line.costCents * quantity) / (line.quantity || 1)),
+    })
   }
-  return back
+  return taken
 }
 
-/** Margin that a credit note returns per line, as for the VAT; null under other schemes. */
-export const marginTaken = (left: readonly LineLeft[], taken: readonly Taken[]): (number | null)[] =>
-  left.map((line, place) => {
-    const margin = marginOf(line)
-    return margin === null ? null : margin - (marginOf(less(line, taken[place])) ?? 0)
+/** Shipping goes back from where it was charged; in the price of margin goods it joins their returned pieces. */
+function takeShipping(cents: number, left: readonly LineLeft[], goods: readonly Credited[]): Credited[] {
+  if (cents === 0) return []
+  const shares = spread(
+    cents,
+    left.map(({ shippingCents }) => shippingCents),
+  )
+  return shares.flatMap((share, place) => {
+    const returned = goods.find(({ line }) => line === place)
+    if (share === 0) return []
+    if (!returned) return [{ ...nothing(place, 'shipping'), quantity: 1, totalCents: share }]
+    returned.shippingCents += share
+    returned.totalCents += share
+    return []
   })
-
-const less = (line: LineLeft, taken: Taken | undefined): TaxableLine => ({
-  ...line,
-  totalCents: line.totalCents - (taken?.totalCents ?? 0),
-  costCents: line.costCents === null ? null : line.costCents - (taken?.costCents ?? 0),
-})
+}

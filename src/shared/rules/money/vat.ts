@@ -108,11 +108,4 @@ export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], d
   })
 }
 
-/** Refund per line, split in proportion to the remaining amounts. */
-export const refundOfLines = (refundCents: number, left: readonly { totalCents: number }[]): number[] =>
-  spread(
-    refundCents,
-    left.map(({ totalCents }) => totalCents),
-  )
-
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0)

@@ -98,6 +98,8 @@ export const invoiceLines = pgTable(
     shopId: shopId(),
     invoiceId: reference().notNull(),
     position: integer().notNull(),
+    /** On a credit note, the position of the invoice line that it corrects; null on older ones, where it is the same. */
+    corrects: integer(),
     kind: text({ enum: ['goods', 'shipping', 'difference'] }).notNull(),
     /** In the customer's language. */
     name: text().notNull(),

@@ -7,7 +7,14 @@ import { recordEvent } from '#server/features/events/events.ts'
 import { creditRefund } from '#server/features/invoices/invoices.ts'
 import { creditOf, refundLeftCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
-import { isRefund, type RefundRow, refundedLines, restockRefunded, sendablePayments } from './refunds.queries.ts'
+import {
+  isRefund,
+  type RefundRow,
+  refundedLines,
+  restockRefunded,
+  sendablePayments,
+  withdrawnPieces,
+} from './refunds.queries.ts'
 
 /**
  * Applies a refund that is certain to be sent: restocks its pieces, issues the credit note and notifies the customer. The caller has locked
@@ -44,11 +51,15 @@ async function credit(tx: Transaction, order: OrderRow, refund: RefundRow) {
   // Pending refunds are no longer owed either; they include this one unless it was made by hand.
   const payments = await sendablePayments(tx, order)
   const onItsWay = payments.reduce((sum, { pendingCents }) => sum + pendingCents, 0)
-  const pieces = (await refundedLines(tx, order)).filter(({ refundId }) => refundId === refund.id)
+  const pieces =
+    refund.withdrawalId === null
+      ? (await refundedLines(tx, order)).filter(({ refundId }) => refundId === refund.id)
+      : await withdrawnPieces(tx, order.shopId, refund.withdrawalId)
   await creditRefund(tx, order, {
     owedCents: order.totalCents - order.creditedCents - creditOf(order, onItsWay),
     reason: refund.reason,
     pieces,
+    shippingCents: refund.shippingCents,
   })
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RefundWish } from '#shared/contract/orders/refunds.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { paidForPieces, splitRefund } from '#shared/rules/money/paid-pieces.ts'
 import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
@@ -15,13 +16,13 @@ import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { agreeRefund } from './agree-refund.ts'
-import { type RefundRow, refundableLines, sendablePayments } from './refunds.queries.ts'
+import { type RefundRow, refundableLines, sendablePayments, shippingLeftCents } from './refunds.queries.ts'
 
-type Wish = RefundWish & { withdrawalId?: number }
+type Wish = RefundWish & { withdrawalId?: number; goodsCents?: number }
 
 /**
  * Creates a refund in the caller's transaction. A manual refund is done immediately; the provider must be called after the commit. Throws
- * 409 `too_much`, `lines_refunded`, or `nothing_to_refund` if the provider is requested and has too little money.
+ * 409 `too_much`, `lines_refunded`, `more_than_paid`, or `nothing_to_refund` if the provider is requested and has too little money.
  */
 export async function beginRefund(
   tx: Transaction,
@@ -38,6 +39,7 @@ export async function beginRefund(
   const lines = await chosenLines(tx, order, wish)
   const { through, paymentId } = choosePayment(await sendablePayments(tx, order), wish)
   const { shopId } = order
+  const parts = await partsOf(tx, order, wish, lines)
   const refund = only(
     await tx
       .insert(refunds)
@@ -46,6 +48,7 @@ export async function beginRefund(
         orderId: id,
         withdrawalId: wish.withdrawalId,
         amountCents: wish.amountCents,
+        ...parts,
         reason: wish.reason,
         through,
         paymentId,
@@ -56,7 +59,9 @@ export async function beginRefund(
       .returning(),
   )
   if (lines.length > 0) {
-    await tx.insert(refundLines).values(lines.map((line) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
+    await tx
+      .insert(refundLines)
+      .values(lines.map(({ paidCents: _, ...line }) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
   }
   if (through === 'hand') return bookByHand(tx, order, refund, { actor, means: wish.means })
   await sumReturning(tx, order)
@@ -65,6 +70,23 @@ export async function beginRefund(
 
 export const tooMuch = (leftCents: number) =>
   conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
+
+/** What the amount consists of. The amount of a withdrawal was agreed before, with what was paid for its pieces. */
+async function partsOf(tx: Transaction, order: OrderRow, wish: Wish, lines: readonly { paidCents: number }[]) {
+  const { amountCents, shippingCents, goodwillCents = 0 } = wish
+  const shippingLeft = await shippingLeftCents(tx, order)
+  if (wish.goodsCents !== undefined) {
+    const beyond = Math.min(shippingLeft, Math.max(0, amountCents - wish.goodsCents))
+    return { goodsCents: wish.goodsCents, shippingCents: beyond, goodwillCents: 0 }
+  }
+  // All that was paid for a cancelled order goes back.
+  if (order.status === 'cancelled') return {}
+  const goodsCents = lines.length === 0 ? undefined : lines.reduce((sum, { paidCents }) => sum + paidCents, 0)
+  const parts = splitRefund({ amountCents, goodsCents, shippingCents, goodwillCents, shippingLeftCents: shippingLeft })
+  if (parts) return parts
+  const most = (goodsCents ?? 0) + shippingLeft + goodwillCents
+  throw conflict('more_than_paid', (t, { money }) => t('refunds.moreThanPaid', { most: money(most) }))
+}
 
 type ByHand = { actor: Actor; means: PayMeans | undefined }
 
@@ -101,6 +123,6 @@ async function chosenLines(tx: Transaction, order: OrderRow, { lines = [], resto
     }
     const restocked =
       restock && order.status !== 'cancelled' && quantity <= line.quantity - line.given - line.openedQuantity
-    return { productId: line.productId, quantity, restocked }
+    return { productId: line.productId, quantity, restocked, paidCents: paidForPieces(line, line.given, quantity) }
   })
 }

@@ -3,6 +3,8 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { orderItems, providerPayments, refundLines, refunds, withdrawalLines } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { moveStock } from '#server/features/products/products.ts'
+import { paidOfLines } from '#shared/rules/money/paid-pieces.ts'
+import type { OrderRow } from '../to-order.ts'
 
 type OrderKey = { shopId: number; id: number }
 export type RefundRow = typeof refunds.$inferSelect
@@ -37,10 +39,35 @@ export const refundedLines = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(refundLines.shopId, shopId), eq(refundLines.orderId, id)))
     .orderBy(asc(orderItems.id))
 
+/** The pieces of a withdrawal. */
+export const withdrawnPieces = (db: Queryable, shopId: number, withdrawal: number) =>
+  db
+    .select({ productId: withdrawalLines.productId, quantity: withdrawalLines.quantity })
+    .from(withdrawalLines)
+    .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.withdrawalId, withdrawal)))
+
 const ofItem = sql`l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id`
 
-/** The lines of an order with the pieces already refunded or returned. */
-export const refundableLines = (db: Queryable, { shopId, id }: OrderKey) =>
+/** The lines of an order with what was paid for them, and the pieces already refunded or returned. */
+export async function refundableLines(db: Queryable, order: OrderKey & Pick<OrderRow, 'extras'>) {
+  const lines = await givenLines(db, order)
+  const paid = paidOfLines(lines, order.extras)
+  return lines.map((line, place) => ({ ...line, paidCents: paid[place] ?? 0 }))
+}
+
+/** Shipping of an order that no refund has returned. */
+export async function shippingLeftCents(
+  db: Queryable,
+  { shopId, id, shippingCents }: OrderKey & { shippingCents: number },
+) {
+  const [returned] = await db
+    .select({ cents: sql`coalesce(sum(${refunds.shippingCents}), 0)`.mapWith(Number) })
+    .from(refunds)
+    .where(and(eq(refunds.shopId, shopId), eq(refunds.orderId, id), ne(refunds.state, 'failed')))
+  return Math.max(0, shippingCents - (returned?.cents ?? 0))
+}
+
+const givenLines = (db: Queryable, { shopId, id }: OrderKey) =>
   db
     .select({
       id: orderItems.id,

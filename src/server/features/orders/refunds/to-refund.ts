@@ -2,7 +2,14 @@ import type { Queryable } from '#server/database/connect.ts'
 import type { CustomerRefund, OrderRefunds } from '#shared/contract/orders/refunds.ts'
 import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
-import { type RefundRow, refundableLines, refundedLines, refundsOf, sendablePayments } from './refunds.queries.ts'
+import {
+  type RefundRow,
+  refundableLines,
+  refundedLines,
+  refundsOf,
+  sendablePayments,
+  shippingLeftCents,
+} from './refunds.queries.ts'
 
 const toRefund = ({ id, amountCents, reason, through, state, createdAt }: RefundRow): CustomerRefund => ({
   id,
@@ -30,17 +37,20 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
   return {
     refunds: rows.map((row) => ({
       ...toRefund(row),
+      goodwillCents: row.goodwillCents,
       lines: pieces
         .filter(({ refundId }) => refundId === row.id)
         .map(({ productName, details, quantity, restocked }) => ({ productName, details, quantity, restocked })),
     })),
     leftCents,
     providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
-    lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, priceCents }) => ({
+    shippingLeftCents: await shippingLeftCents(db, order),
+    lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, paidCents }) => ({
       id,
       productName,
       details,
-      priceCents,
+      quantity,
+      paidCents,
       left: Math.max(0, quantity - given),
       restockable: order.status !== 'cancelled' && quantity - given > openedQuantity,
     })),

@@ -13,6 +13,8 @@ export default {
   column: { name: 'Description', quantity: 'Quantity', each: 'Price', vat: 'VAT', total: 'Amount' },
   shipping: 'Shipping',
   shippingBy: 'Shipping: {method}',
+  difference: 'Price difference',
+  differenceOf: 'Price difference: {name}',
   margin: 'Margin scheme',
   net: 'Excluding VAT, {rate, number}%',
   vat: 'VAT {rate, number}%',

@@ -15,6 +15,8 @@ export default {
   column: { name: 'Omschrijving', quantity: 'Aantal', each: 'Prijs', vat: 'Btw', total: 'Bedrag' },
   shipping: 'Verzending',
   shippingBy: 'Verzending: {method}',
+  difference: 'Prijsverschil',
+  differenceOf: 'Prijsverschil: {name}',
   margin: 'Margeregeling',
   net: 'Exclusief btw, {rate, number}%',
   vat: 'Btw {rate, number}%',

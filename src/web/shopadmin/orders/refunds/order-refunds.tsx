@@ -47,7 +47,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
     <>
       {shown.refunds.length > 0 && (
         <ul className="divide-y rounded-lg border">
-          {shown.refunds.map(({ id, amountCents, reason, state, through, at, lines }) => (
+          {shown.refunds.map(({ id, amountCents, goodwillCents, reason, state, through, at, lines }) => (
             <li key={id} className="grid gap-1 px-3 py-2">
               <span className="flex flex-wrap items-center justify-between gap-2">
                 <span className="font-medium tabular-nums">{money(amountCents)}</span>
@@ -60,6 +60,11 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
                   {restocked && ` · ${t('restocked')}`}
                 </span>
               ))}
+              {goodwillCents > 0 && lines.length > 0 && (
+                <span className="text-quiet text-xs tabular-nums">
+                  {t('ofItGoodwill', { amount: money(goodwillCents) })}
+                </span>
+              )}
               <span className="text-quiet text-xs tabular-nums">{t(`by.${through}`, { date: date(at) })}</span>
             </li>
           ))}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { listRefunds, MAX_REASON, type OrderRefunds, type RefundWish, refund } from '#shared/contract/orders/refunds.ts'
+import { MAX_REASON, type OrderRefunds, type RefundWish } from '#shared/contract/orders/refunds.ts'
+import { paidForPieces } from '#shared/rules/money/paid-pieces.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { meansLabel, payMeans } from '#shared/rules/payments/pay-means.ts'
@@ -14,11 +15,10 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
-import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { useRefund } from './use-refund.ts'
 
 type RefundDialogProps = {
   order: OrderDetails
@@ -36,6 +36,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const [withShipping, setWithShipping] = useState(shipping)
   /** Undefined: the amount follows from the selection. */
   const [typed, setTyped] = useState<string>()
+  const [goodwill, setGoodwill] = useState('')
   const [restock, setRestock] = useState(false)
   const [reason, setReason] = useState('')
   const [way, setWay] = useState<RefundWish['through']>()
@@ -44,14 +45,20 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   )
   const text = useText()
   const [tried, setTried] = useState(false)
-  const chosen = costOf(pieces, shown) + (withShipping ? order.shippingCents : 0)
+  const goodsCents = paidFor(pieces, shown)
+  const shippingCents = withShipping ? shown.shippingLeftCents : 0
+  const goodwillCents = readTypedAmount(goodwill) ?? 0
+  const chosen = goodsCents + shippingCents + goodwillCents
   const filled = Math.min(chosen, shown.leftCents)
   const shownAmount = typed ?? (filled > 0 ? writeEuros(filled, language) : '')
   const cents = readTypedAmount(shownAmount) ?? 0
-  const wrong = { amount: cents <= 0 || cents > shown.leftCents, reason: reason.trim() === '' }
+  const lines = [...pieces].map(([id, quantity]) => ({ id, quantity })).filter(({ quantity }) => quantity > 0)
+  // Without pieces, all of it is goodwill.
+  const mostCents = lines.length > 0 ? Math.min(chosen, shown.leftCents) : shown.leftCents
+  const keptCents = lines.length > 0 ? Math.max(0, chosen - cents) : 0
+  const wrong = { amount: cents <= 0 || cents > mostCents, reason: reason.trim() === '' }
   const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
   const through = mayProvider ? (way ?? 'provider') : 'hand'
-  const lines = [...pieces].map(([id, quantity]) => ({ id, quantity })).filter(({ quantity }) => quantity > 0)
   const mayRestock = lines.some(({ id }) => shown.lines.find((line) => line.id === id)?.restockable)
   const send = useRefund(order, onClose)
   const submit = (event: FormEvent) => {
@@ -61,6 +68,8 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
     send.mutate({
       amountCents: cents,
       lines,
+      shippingCents: Math.min(shippingCents, cents),
+      ...(goodwillCents > 0 && lines.length > 0 ? { goodwillCents } : {}),
       restock: restock && mayRestock,
       reason,
       through,
@@ -78,9 +87,9 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       pending={send.isPending}
     >
       <RefundLines lines={shown.lines} pieces={pieces} onChange={setPieces} />
-      {order.shippingCents > 0 && (
+      {shown.shippingLeftCents > 0 && (
         <Checkbox checked={withShipping} onCheckedChange={setWithShipping}>
-          {t('shipping', { amount: money(order.shippingCents) })}
+          {t('shipping', { amount: money(shown.shippingLeftCents) })}
         </Checkbox>
       )}
       {mayRestock && (
@@ -88,11 +97,25 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
           {t('restock')}
         </Checkbox>
       )}
+      {lines.length > 0 && (
+        <Field label={t('goodwill')} hint={t('goodwillHint')}>
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            value={goodwill}
+            onChange={(event) => setGoodwill(event.currentTarget.value)}
+          />
+        </Field>
+      )}
       <Field
         label={t('amount')}
         required
-        hint={t('amountHint', { left: money(shown.leftCents) })}
-        error={tried && wrong.amount ? t('amountWrong', { left: money(shown.leftCents) }) : undefined}
+        hint={
+          keptCents > 0 && cents > 0
+            ? t('amountKept', { kept: money(keptCents) })
+            : t(lines.length > 0 ? 'amountPaid' : 'amountHint', { left: money(mostCents) })
+        }
+        error={tried && wrong.amount ? t('amountWrong', { left: money(mostCents) }) : undefined}
       >
         <Input
           inputMode="decimal"
@@ -143,16 +166,6 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   )
 }
 
-function useRefund(order: OrderDetails, onDone: () => void) {
-  const t = useTranslations('orderMoney.refunds')
-  const { money } = useFormat()
-  return useOrderMutation(order, {
-    send: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
-    answers: keyOf(listRefunds, { id: order.id }),
-    done: (_, { amountCents, through }) => t(through === 'provider' ? 'asked' : 'done', { amount: money(amountCents) }),
-    onDone,
-  })
-}
-
-const costOf = (pieces: ReadonlyMap<number, number>, { lines }: OrderRefunds) =>
-  lines.reduce((sum, { id, priceCents }) => sum + priceCents * (pieces.get(id) ?? 0), 0)
+/** What was paid for the chosen pieces, after discounts. */
+const paidFor = (pieces: ReadonlyMap<number, number>, { lines }: OrderRefunds) =>
+  lines.reduce((sum, line) => sum + paidForPieces(line, line.quantity - line.left, pieces.get(line.id) ?? 0), 0)

@@ -24,11 +24,11 @@ export function RefundLines({ lines, pieces, onChange }: RefundLinesProps) {
   return (
     <ChoosePieces
       legend={t('lines')}
-      lines={open.map(({ id, productName, details, left, priceCents }) => ({
+      lines={open.map(({ id, productName, details, left, quantity, paidCents }) => ({
         id,
         name: write(listingName({ name: productName, ...details }, scale)),
         most: left,
-        note: t('each', { left: String(left), each: money(priceCents) }),
+        note: t('each', { left: String(left), each: money(Math.round(paidCents / quantity)) }),
       }))}
       chosen={({ id }) => pieces.get(id) ?? 0}
       onChoose={(id, quantity) => onChange(new Map(pieces).set(id, quantity))}
