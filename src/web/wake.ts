@@ -6,6 +6,8 @@ export {}
 
 const { loads = '', sleeps } = document.getElementById('wake')?.dataset ?? {}
 const files = loads.split(' ')
+// For links that offer the visitor's language.
+document.documentElement.dataset.prefers = navigator.language.slice(0, 2)
 const sleep = new AbortController()
 let isLoading = false
 let held: (() => void) | undefined

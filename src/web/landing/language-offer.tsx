@@ -1,28 +1,38 @@
-import { useSyncExternalStore } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
-import { isLanguage, otherLanguage } from '#shared/rules/languages/languages.ts'
+import { type Language, languageNames, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { LanguageSwitch } from '#web/components/shell/language-switch.tsx'
 import { cn } from '#web/lib/cn.ts'
 
-const unchanging = () => () => undefined
+type Looks = Readonly<Record<'link' | 'name' | 'offer', string>>
 
-/** The first language of the browser that the platform has. */
-const preferred = () => navigator.languages.map((tag) => tag.split('-')[0]).find(isLanguage)
+// `wake.ts` marks the document with the browser's language: the page itself is the same for every browser, and asleep.
+const preferring: Readonly<Record<Language, Looks>> = {
+  nl: {
+    link: 'in-data-[prefers=nl]:bg-accent-wash in-data-[prefers=nl]:font-medium in-data-[prefers=nl]:text-accent-ink',
+    name: 'in-data-[prefers=nl]:hidden',
+    offer: 'hidden in-data-[prefers=nl]:inline',
+  },
+  en: {
+    link: 'in-data-[prefers=en]:bg-accent-wash in-data-[prefers=en]:font-medium in-data-[prefers=en]:text-accent-ink',
+    name: 'in-data-[prefers=en]:hidden',
+    offer: 'hidden in-data-[prefers=en]:inline',
+  },
+}
 
 /** Switch to the other language. In a browser that prefers that one it is an offer, in that language. */
 export function LanguageOffer() {
   const t = useTranslations('landing')
-  const other = otherLanguage(useLocale())
-  // The page is the same for every browser, so the server does not know.
-  const isPreferred = useSyncExternalStore(unchanging, preferred, () => undefined) === other
+  const language = otherLanguage(useLocale())
+  const looks = preferring[language]
   return (
     <LanguageSwitch
       className={cn(
-        'inline-flex min-h-9 items-center rounded-md px-3 text-sm underline-offset-4 max-sm:px-2 max-sm:text-xs pointer-coarse:min-h-11',
-        isPreferred ? 'bg-accent-wash font-medium text-accent-ink hover:underline' : 'text-quiet hover:text-ink',
+        'inline-flex min-h-9 items-center rounded-md px-3 text-quiet text-sm underline-offset-4 hover:underline max-sm:px-2 max-sm:text-xs pointer-coarse:min-h-11',
+        looks.link,
       )}
     >
-      {isPreferred ? t('offer') : undefined}
+      <span className={looks.name}>{languageNames[language]}</span>
+      <span className={looks.offer}>{t('offer')}</span>
     </LanguageSwitch>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from 'use-intl'
 import { inLanguage } from '#shared/rules/languages/language-address.ts'
@@ -9,7 +10,7 @@ import { useHydrated } from '#web/lib/use-hydrated.ts'
 type LanguageSwitchProps = {
   className?: string
   /** Label in the other language. */
-  children?: string | undefined
+  children?: ReactNode
 }
 
 /** Link to the same page in the other language, labelled in that language. */

@@ -4,7 +4,7 @@ import { getApproval } from '#shared/contract/shops/approval.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useShopStats } from '../shop/use-shop-stats.ts'
 
-/** Number of products that a shop may have before its approval, said before a file is chosen. */
+/** Number of products that a shop may have before its approval. Shown before a file is chosen. */
 export function ProductLimit({ shopId }: { shopId: number }) {
   const t = useTranslations('imports')
   const { data: approval } = useQuery(read(getApproval, { params: { id: shopId } }))

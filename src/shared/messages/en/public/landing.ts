@@ -3,7 +3,7 @@ export default {
   openShop: 'Open your shop',
   liveShop: 'See a live shop',
   market: 'Market',
-  offer: 'Liever in het Nederlands?',
+  offer: 'In het Nederlands',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   phone: "A storefront on a phone: the shop's banner and name, a search field, and the first products for sale.",
   live: {

@@ -6,7 +6,7 @@ export default {
   openShop: 'Open je winkel',
   liveShop: 'Bekijk een winkel',
   market: 'Markt',
-  offer: 'Rather in English?',
+  offer: 'In English',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   phone: 'Een winkel op een telefoon: de banner en naam van de winkel, een zoekveld en de eerste producten.',
   live: {

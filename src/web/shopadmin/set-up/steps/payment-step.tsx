@@ -28,11 +28,12 @@ export function PaymentStep({ shop }: { shop: Shop }) {
     'payment',
     (error) => showIssues(error, fields, form.setError).length > 0,
   )
-  const wrong = form.formState.errors.bankAccount
+  const { errors, isDirty } = form.formState
+  const wrong = errors.bankAccount
   const submit = form.handleSubmit(({ bankAccount }) => {
     const account = accountOf(bankAccount)
     if (!account && !hasOtherWay(shop)) return form.setError('bankAccount.iban', { message: step('none') })
-    next(form.formState.isDirty ? { bankAccount: account, ...first(shop) } : {})
+    next(isDirty ? { bankAccount: account, ...first(shop) } : {})
   })
   return (
     <>

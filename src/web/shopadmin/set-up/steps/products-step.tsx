@@ -36,22 +36,25 @@ export function ProductsStep({ shop }: { shop: Shop }) {
     hand: <Door name="hand" icon={PencilLine} onClick={() => setByHand(true)} />,
   }
   return (
-    <StepForm step="products" pending={pending} onLater={later} onSubmit={submit}>
+    <>
+      {/* Next to the form, because the forms of the dialogs must not submit it. */}
       <ul className="grid gap-3">
         {doorsFor(shop).map((name) => (
           <li key={name}>{doors[name]}</li>
         ))}
       </ul>
-      <p role="status" className="font-medium tabular-nums">
-        {t('count', { count })}
-      </p>
-      {approval?.productLimit != null && (
-        <p className="text-quiet text-sm">{t('limit', { limit: approval.productLimit })}</p>
-      )}
+      <StepForm step="products" pending={pending} onLater={later} onSubmit={submit}>
+        <p role="status" className="font-medium tabular-nums">
+          {t('count', { count })}
+        </p>
+        {approval?.productLimit != null && (
+          <p className="text-quiet text-sm">{t('limit', { limit: approval.productLimit })}</p>
+        )}
+      </StepForm>
       <ProductActionsContext value={actions}>
         {byHand && <AddProductDialog shopId={shop.id} onClose={() => setByHand(false)} />}
       </ProductActionsContext>
-    </StepForm>
+    </>
   )
 }
 
