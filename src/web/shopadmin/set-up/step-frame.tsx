@@ -13,6 +13,9 @@ import { stepPath } from './step-path.ts'
 /** A step of the setup, below its place among the others. */
 export function StepFrame({ shop, step, children }: { shop: Shop; step: SetUpStep; children: ReactNode }) {
   const t = useTranslations('setUp')
+  // Cards are not nested.
+  const hasCards = step === 'branding'
+  const Frame = hasCards ? 'section' : Card
   const number = setUpSteps.indexOf(step) + 1
   const place = t('place', { number, count: setUpSteps.length })
   return (
@@ -48,7 +51,7 @@ export function StepFrame({ shop, step, children }: { shop: Shop; step: SetUpSte
           ))}
         </ol>
       </nav>
-      <Card aria-labelledby="step" className="grid gap-6 p-5 sm:p-6">
+      <Frame aria-labelledby="step" className={cn('grid min-w-0 gap-6', !hasCards && 'p-5 sm:p-6')}>
         <header className="grid gap-1">
           <h2 id="step" tabIndex={-1} className="font-semibold text-lg outline-none">
             {t(`step.${step}.title`)}
@@ -56,7 +59,7 @@ export function StepFrame({ shop, step, children }: { shop: Shop; step: SetUpSte
           <p className="max-w-prose text-quiet">{t(`step.${step}.text`)}</p>
         </header>
         {children}
-      </Card>
+      </Frame>
     </div>
   )
 }

@@ -87,11 +87,19 @@ function Publish({ shop, stored, declared }: PublishProps) {
         />
       </Field>
       <p className="text-quiet text-sm">{t.rich('more', { link: link('/shopadmin/settings/terms') })}</p>
-      <Field label={declaration('title')} hideLabel error={checked && !agreed ? t('agree') : undefined}>
-        <Checkbox checked={agreed} disabled={declared} onCheckedChange={setAgreed}>
+      <div className="grid gap-1.5">
+        <Checkbox
+          aria-describedby="declaration-problem"
+          checked={agreed}
+          disabled={declared}
+          onCheckedChange={setAgreed}
+        >
           {declaration('text')}
         </Checkbox>
-      </Field>
+        <p id="declaration-problem" role="alert" className="text-bad-ink text-sm empty:hidden">
+          {checked && !agreed && t('agree')}
+        </p>
+      </div>
     </StepForm>
   )
 }
