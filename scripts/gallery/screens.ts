@@ -209,6 +209,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-counter', ...owner('/counter') },
   { name: 'shop-counter-day', ...owner('/counter/day') },
+  { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
   {
     name: 'shop-counter-receipt',
     path: ({ waiting }) => `/shopadmin/counter/receipts/${waiting.split(',')[0]}`,

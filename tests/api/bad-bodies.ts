@@ -81,6 +81,7 @@ const ownSettings = {
   isActive: bad.yesOrNo,
   inMarket: bad.yesOrNo,
   opensLive: bad.yesOrNo,
+  roundsCash: bad.yesOrNo,
   addressAtCheckout: bad.yesOrNo,
   ships: bad.yesOrNo,
   pickup: bad.yesOrNo,

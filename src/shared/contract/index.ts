@@ -37,6 +37,7 @@ import * as providerPayments from './orders/provider-payments.ts'
 import * as receivedRest from './orders/received-rest.ts'
 import * as refunds from './orders/refunds.ts'
 import * as reminders from './orders/reminders.ts'
+import * as till from './orders/till.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 import * as statements from './payments/statements.ts'
 import * as activity from './platform/activity.ts'
@@ -131,6 +132,7 @@ export const endpoints: readonly Endpoint[] = [
   orderInvoices,
   orderMessages,
   counter,
+  till,
   customerOrders,
   draftOrders,
   parcelLabels,

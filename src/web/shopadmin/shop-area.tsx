@@ -82,6 +82,8 @@ const PackingSlips = lazyPart(
 const COUNTER: readonly MessageFile[] = ['shopadmin/counter', 'common/cards', 'common/statuses']
 const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
 const CounterDay = lazyPart(() => import('./counter/day-screen.tsx'), COUNTER)
+const CounterDrawer = lazyPart(() => import('./counter/drawer-screen.tsx'), COUNTER)
+const CounterClosing = lazyPart(() => import('./counter/closing-screen.tsx'), COUNTER)
 const CounterReceipt = lazyPart(() => import('./counter/receipt-screen.tsx'), COUNTER)
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
@@ -137,6 +139,8 @@ function Screens({ user }: { user: User }) {
         {/* Full screen, without the frame. */}
         <Route path="counter" element={<Counter />} />
         <Route path="counter/day" element={<CounterDay />} />
+        <Route path="counter/drawer" element={<CounterDrawer />} />
+        <Route path="counter/closings/:number" element={<CounterClosing />} />
         <Route path="counter/receipts/:id" element={<CounterReceipt />} />
         <Route
           path="*"

@@ -4,6 +4,7 @@ import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
+import { inDays } from '#tests/support/time/days.ts'
 
 // The network is deliberately lost, and a sale is refused.
 test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|404|409/] })
@@ -189,10 +190,75 @@ for (const [name, viewport] of shortlist(sizes)) {
       await markPaid(second).click()
       await expect(page.getByText(/· Cash$/).first()).toBeVisible()
       await page.goto('/shopadmin/counter/day')
-      await expect(page.getByRole('row').filter({ hasText: 'Cash' })).toContainText('€9.98')
+      await expect(
+        page.getByRole('region', { name: 'Orders of the web shop' }).getByRole('row').filter({ hasText: 'Cash' }),
+      ).toContainText('€9.98')
     })
   })
 }
+
+test('a split sale with rounded cash, a sale before the release, and closing the day', async ({
+  arrive,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000)
+  const { owner, send } = await openShop(request, admin, { slug: `lade-${uniqueWord()}`, name: 'De Ladewinkel' }, [
+    { name: 'Mew ex', priceCents: 2_998, stock: 5, sku: 'MEW-1' },
+    { name: 'Next set', priceCents: 500, stock: 5, sku: 'NEXT-1', releaseDate: inDays(9) },
+  ])
+  await send('PUT', `/api/shops/${owner.shopId}`, { roundsCash: true }, owner.token)
+  const page = await arrive()
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+  await page.goto('/shopadmin/counter/drawer')
+  await page.getByRole('textbox', { name: 'Float' }).fill('100')
+  await page.getByRole('button', { name: 'Open the drawer' }).click()
+  await expect(page.getByText('Closing 1 counts since')).toBeVisible()
+  await page.getByRole('link', { name: 'Counter' }).click()
+  const basket = page.getByRole('region', { name: 'Basket' })
+
+  await test.step('part by card, the rest in cash', async () => {
+    await expect(page.getByRole('button', { name: /Mew ex/ })).toBeVisible()
+    await scan(page, 'MEW-1')
+    await expect(basket.getByText('Total, 1 item')).toBeVisible()
+    await page.keyboard.press('F9')
+    await expect(basket.getByRole('textbox', { name: 'Card' })).toBeFocused()
+    await page.keyboard.type('20')
+    await expect(basket.getByText('The rest in cash (€9.98, rounded)')).toBeVisible()
+    await basket.getByRole('textbox', { name: 'Cash received' }).fill('20')
+    await checkAccessibility(page)
+    await page.keyboard.press('Enter')
+    await expect(basket.getByRole('heading', { name: /Sale #\S+ booked/ })).toBeFocused()
+    await expect(basket.getByRole('article', { name: 'Receipt' })).toContainText('Rounding€0.02')
+    await expect(basket.getByText('€10.00').first()).toBeVisible()
+  })
+
+  await test.step('asks before a product is sold before its release', async () => {
+    await scan(page, 'NEXT-1')
+    const question = page.getByRole('alertdialog', { name: 'Sell Next set before its release?' })
+    await question.getByRole('button', { name: 'Sell now' }).click()
+    await expect(basket.getByText('Total, 1 item')).toBeVisible()
+    await page.keyboard.press('F4')
+    await expect(basket.getByRole('heading', { name: /Sale #\S+ booked/ })).toBeVisible()
+  })
+
+  await test.step('counts the drawer and closes the day', async () => {
+    await page.getByRole('link', { name: 'Drawer' }).click()
+    await page.getByRole('textbox', { name: 'Cash counted' }).fill('109')
+    await expect(page.locator('output')).toHaveText('-€1.00')
+    await page.getByRole('textbox', { name: 'Stays in the drawer' }).fill('100')
+    await checkAccessibility(page)
+    await page.getByRole('button', { name: 'Close the day' }).click()
+    const paper = page.getByRole('article', { name: 'Closing 1' })
+    await expect(paper).toContainText('Rounding€0.02')
+    await expect(paper).toContainText('Expected€110.00')
+    await checkAccessibility(page)
+    await page.getByRole('link', { name: 'Drawer' }).click()
+    await expect(page.getByRole('link', { name: 'Closing 1' })).toBeVisible()
+    await expect(page.getByText('Closing 2 counts since')).toBeVisible()
+  })
+})
 
 test('without a camera the counter explains the alternatives', async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `camera-${uniqueWord()}`, name: 'De Camerawinkel' }, [

@@ -53,11 +53,14 @@ export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
   const rates = new Set(lines.flatMap(({ scheme, rate }) => (scheme === 'standard' ? [rate] : [])))
   const sum = (of: 'totalCents' | 'vatCents', rate: number) =>
     lines.reduce((total, line) => total + (line.scheme === 'standard' && line.rate === rate ? line[of] : 0), 0)
+  const onMargin = lines.filter(({ scheme }) => scheme === 'margin')
+  const sumOnMargin = (of: 'totalCents' | 'vatCents') => onMargin.reduce((total, line) => total + line[of], 0)
   return {
     vat: [...rates]
       .sort((one, other) => other - one)
       .map((rate) => ({ rate, totalCents: sum('totalCents', rate), vatCents: sum('vatCents', rate) })),
-    hasMargin: lines.some(({ scheme }) => scheme === 'margin'),
+    hasMargin: onMargin.length > 0,
+    margin: { totalCents: sumOnMargin('totalCents'), vatCents: sumOnMargin('vatCents') },
   }
 }
 

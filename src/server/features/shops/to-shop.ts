@@ -39,6 +39,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   returnDays: shop.returnDays,
   pendingDays: shop.pendingDays,
   pendingDaysChosen: shop.pendingDaysSince !== null,
+  roundsCash: shop.roundsCash,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   maxUnpaidOrders: shop.maxUnpaidOrders,
   maxUnpaidPieces: shop.maxUnpaidPieces,

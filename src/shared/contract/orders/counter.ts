@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp } from '../fields.ts'
+import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
@@ -25,7 +25,20 @@ const Discount = z.union(
   refusal('discount'),
 )
 
-export const CounterSale = z.strictObject({
+const MAX_PARTS = 6
+
+const SplitPayment = z
+  .array(
+    z.strictObject({
+      means: Means,
+      amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
+    }),
+  )
+  .min(1, problem('required'))
+  .max(MAX_PARTS, orStop(problem('tooLarge', { limit: MAX_PARTS })))
+  .refine((parts) => parts.filter(({ means }) => means === 'cash').length <= 1, refusal('cashTwice'))
+
+const Sale = z.strictObject({
   items: z
     .array(
       // The price as the screen showed it.
@@ -38,13 +51,33 @@ export const CounterSale = z.strictObject({
   discount: Discount.optional(),
   /** Goods less the discount, as quoted to the customer. */
   totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
-  means: Means,
   allowFree: AllowFree,
+  /** Means of the whole payment; otherwise `payments`. */
+  means: Means.optional(),
+  /** Parts of a split payment, which add up to the total. */
+  payments: SplitPayment.optional(),
+  /** Rounding of the cash, as quoted to the customer. Omitted: as the shop rounds. */
+  roundingCents: z
+    .int(problem('notCents'))
+    .min(-2, problem('tooSmall', { limit: -2 }))
+    .max(2, problem('tooLarge', { limit: 2 }))
+    .optional(),
+  /** Required if a product is not released yet. */
+  confirmPreorder: YesOrNo.optional(),
   /** Recipient of the receipt by email. */
   customerEmail: Email.optional(),
   /** Language of the receipt; defaults to the shop's language. */
   language: ReaderLanguage.optional(),
 })
+
+export const CounterSale = Sale.refine(
+  ({ means, payments }) => (means === undefined) !== (payments === undefined),
+  refusal('oneWayToPay'),
+).refine(
+  ({ payments, totalCents }) =>
+    payments === undefined || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents,
+  { path: ['payments'], message: refusal('partsNotTotal') },
+)
 export type CounterSale = z.output<typeof CounterSale>
 
 /** Receipt of a sale, with the seller's details. */
@@ -65,8 +98,8 @@ export const Receipt = z.strictObject({
   shippingCents: Cents,
   totalCents: Cents,
   returnedCents: Cents,
-  /** Null: not recorded by hand, or method not specified. */
-  means: Means.nullable(),
+  /** Means is null if not specified, or paid online. Cash handed over is the amount with its rounding. */
+  payments: z.array(z.strictObject({ means: Means.nullable(), amountCents: Cents, roundingCents: Cents })),
   /** VAT included in the total, by rate; empty for a shop that charges none. */
   vat: z.array(z.strictObject({ rate: z.number(), totalCents: Cents, vatCents: Cents })),
   /** Includes goods under the margin scheme, whose VAT must not be shown. */
@@ -127,7 +160,10 @@ export type DayMeans = z.infer<typeof DayMeans>
 
 export const DayTotals = z.strictObject({
   day: z.iso.date(),
+  /** Money of counter sales. */
   means: z.array(DayMeans),
+  /** Money of orders from the web shop that was booked by hand. */
+  webShop: z.array(DayMeans),
   /** Counter sales and their total. */
   sales: z.number(),
   salesCents: Cents,

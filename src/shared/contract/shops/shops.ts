@@ -159,6 +159,8 @@ export const ShopSettings = z.strictObject({
   /** True: the owner has answered the question about `pendingDays`. Saving `pendingDays` also sets it. */
   pendingDaysChosen: YesOrNo.optional(),
   /** Maximum pieces per order. */
+  /** Cash at the counter is rounded to five cents. */
+  roundsCash: YesOrNo.optional(),
   maxPiecesPerOrder: PiecesPerOrder.optional(),
   /** Maximum unpaid orders per mailbox. */
   maxUnpaidOrders: UnpaidOrders.optional(),
@@ -222,6 +224,7 @@ export const Shop = z.strictObject({
   pendingDays: z.number().nullable(),
   /** False for shops that predate automatic expiry of orders, until the owner has chosen. */
   pendingDaysChosen: z.boolean(),
+  roundsCash: z.boolean(),
   maxPiecesPerOrder: z.number(),
   maxUnpaidOrders: z.number(),
   maxUnpaidPieces: z.number(),

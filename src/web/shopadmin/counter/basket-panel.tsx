@@ -1,8 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CounterSale } from '#shared/contract/orders/counter.ts'
-import { meansLabel, payMeans } from '#shared/rules/payments/pay-means.ts'
+import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -11,25 +10,31 @@ import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { type Basket, discountOf, emptyBasket, totalOf } from './basket.ts'
+import { type Basket, cashDue, discountOf, emptyBasket, type Paying, totalOf } from './basket.ts'
 import { CashPanel } from './cash-panel.tsx'
+import { payKeys, usePayKeys, type Way, ways } from './pay-keys.ts'
+import { SplitPanel } from './split-panel.tsx'
 
 type BasketPanelProps = {
   basket: Basket
   change: (next: (before: Basket) => Basket) => void
   onQuantity: (productId: number, quantity: number) => void
-  onPay: (means: CounterSale['means'], givenCents?: number) => void
+  onPay: (paying: Paying, givenCents?: number) => void
+  roundsCash: boolean
   isBooking: boolean
 }
 
 /** Items, total and payment of a sale. */
-export function BasketPanel({ basket, change, onQuantity, onPay, isBooking }: BasketPanelProps) {
+export function BasketPanel({ basket, change, onQuantity, onPay, roundsCash, isBooking }: BasketPanelProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()
   const text = useText()
-  const [isCash, takeCash] = useState(false)
+  const [panel, show] = useState<'cash' | 'split'>()
   const discount = discountOf(basket)
   const { goodsCents, discountCents, totalCents } = totalOf(basket)
+  const isReady = basket.lines.length > 0 && discount !== null
+  const choose = (way: Way) => (way === 'cash' || way === 'split' ? show(way) : onPay({ means: way }))
+  usePayKeys((way) => isReady && panel === undefined && choose(way))
   if (basket.lines.length === 0) {
     return isBooking ? (
       <p role="status" className="m-auto flex items-center gap-2 text-lg">
@@ -84,11 +89,18 @@ export function BasketPanel({ basket, change, onQuantity, onPay, isBooking }: Ba
           <dd className="text-right">{money(-discountCents)}</dd>
         </dl>
       )}
-      {isCash ? (
-        <CashPanel totalCents={totalCents} onBack={() => takeCash(false)} onPaid={(given) => onPay('cash', given)} />
+      {panel === 'cash' ? (
+        <CashPanel
+          totalCents={totalCents}
+          dueCents={cashDue(totalCents, roundsCash)}
+          onBack={() => show(undefined)}
+          onPaid={(given) => onPay({ means: 'cash' }, given)}
+        />
+      ) : panel === 'split' ? (
+        <SplitPanel totalCents={totalCents} roundsCash={roundsCash} onBack={() => show(undefined)} onPaid={onPay} />
       ) : (
-        <div className="sticky -bottom-3 -mx-3 mt-auto -mb-3 grid grid-cols-3 gap-2 border-t bg-surface p-3">
-          <p className="col-span-3 flex items-center gap-2">
+        <div className="sticky -bottom-3 -mx-3 mt-auto -mb-3 grid grid-cols-3 gap-2 border-t bg-surface p-3 xl:grid-cols-4">
+          <p className="col-span-full flex items-center gap-2">
             <Button
               variant="ghost"
               size="icon"
@@ -101,15 +113,23 @@ export function BasketPanel({ basket, change, onQuantity, onPay, isBooking }: Ba
             <span className="mr-auto">{t('total', { count: pieces })}</span>
             <span className="font-semibold text-2xl tabular-nums">{money(totalCents)}</span>
           </p>
-          {payMeans.map((means) => (
+          {ways.map((way) => (
             <Button
-              key={means}
-              variant={means === 'cash' ? 'default' : 'outline'}
-              className="min-h-14 whitespace-normal px-2 text-base"
-              disabled={discount === null}
-              onClick={() => (means === 'cash' ? takeCash(true) : onPay(means))}
+              key={way}
+              variant={way === 'cash' ? 'default' : 'outline'}
+              aria-keyshortcuts={payKeys[way]}
+              className={
+                way === 'split'
+                  ? 'min-h-11 max-xl:col-span-full xl:min-h-14'
+                  : 'min-h-14 flex-col gap-0 whitespace-normal px-1 text-base'
+              }
+              disabled={!isReady || (way === 'split' && totalCents === 0)}
+              onClick={() => choose(way)}
             >
-              {text(meansLabel(means))}
+              {way === 'split' ? t('split.open') : text(meansLabel(way))}
+              <span aria-hidden="true" className="font-sans text-xs opacity-80 pointer-coarse:hidden">
+                {payKeys[way]}
+              </span>
             </Button>
           ))}
         </div>

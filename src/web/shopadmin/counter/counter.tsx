@@ -1,7 +1,7 @@
-import { ArrowLeft, CalendarCheck } from 'lucide-react'
+import { ArrowLeft, CalendarCheck, Coins } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CounterSale, Receipt } from '#shared/contract/orders/counter.ts'
+import type { Receipt } from '#shared/contract/orders/counter.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
-import { corrected, emptyBasket, saleOf, withOneMore, withQuantity } from './basket.ts'
+import { corrected, emptyBasket, isPreorder, type Paying, saleOf, withOneMore, withQuantity } from './basket.ts'
 import { BasketPanel } from './basket-panel.tsx'
 import { FindProducts } from './find-products.tsx'
 import { KnownProducts } from './known-products.ts'
@@ -26,7 +26,7 @@ type CounterMessage = { kind: 'good' | 'bad'; text: string }
 
 export function Counter({ shop }: { shop: Shop }) {
   const t = useTranslations('counter')
-  const { language, money } = useFormat()
+  const { language, money, date } = useFormat()
   const nameOf = useListingName()
   const [known] = useState(() => new KnownProducts(shop.id))
   const [basket, change] = useBasket(shop.id)
@@ -35,6 +35,10 @@ export function Counter({ shop }: { shop: Shop }) {
   const [choices, choose] = useState<{ code: string; products: Product[] }>()
   /** A product without a price: asks whether to sell it for free. */
   const [free, askFree] = useState<Product>()
+  /** A product before its release: asks whether to sell it now. */
+  const [early, askEarly] = useState<Product>()
+  /** A refused sale of such a product, whose release date the counter did not know. */
+  const [earlySale, askEarlySale] = useState<WaitingSale>()
   const [done, showReceipt] = useState<{ receipt: Receipt; givenCents: number | undefined }>()
   /** Key of the sale made last in this tab. */
   const [current, setCurrent] = useState<string>()
@@ -58,6 +62,11 @@ export function Counter({ shop }: { shop: Shop }) {
     choose(undefined)
     const isAgreed = basket.lines.some((line) => line.productId === product.id && line.priceCents === 0)
     if (product.priceCents === 0 && !isAgreed) askFree(product)
+    else addReleased(product)
+  }
+  const addReleased = (product: Product) => {
+    const isAgreed = basket.lines.some((line) => line.productId === product.id && line.preorder)
+    if (isPreorder(product) && !isAgreed) askEarly(product)
     else put(product)
   }
   const put = (product: Product) => {
@@ -90,9 +99,9 @@ export function Counter({ shop }: { shop: Shop }) {
   }
   useScanner((code) => void scan(code))
 
-  const pay = (means: CounterSale['means'], givenCents?: number) => {
+  const pay = (paying: Paying, givenCents?: number) => {
     const { key } = outbox.add({
-      sale: saleOf(basket, means, language),
+      sale: saleOf(basket, paying, { language, roundsCash: shop.roundsCash }),
       basket,
       ...(givenCents === undefined ? {} : { givenCents }),
     })
@@ -101,13 +110,17 @@ export function Counter({ shop }: { shop: Shop }) {
     setMessage(undefined)
     send()
   }
-  const takeBack = (waiting: WaitingSale) => {
+  const takeBack = (waiting: WaitingSale, isAgreed = false) => {
+    if (waiting.refused?.code === 'preorder_unconfirmed' && !isAgreed) {
+      askEarlySale(waiting)
+      return
+    }
     const issues = waiting.refused?.issues ?? []
     for (const { productId, priceCents, stock } of issues)
       if (productId !== undefined) known.correct(productId, { priceCents, stock })
     outbox.remove(waiting.key)
     change((before) => {
-      const back = corrected(waiting.basket, issues)
+      const back = corrected(waiting.basket, issues, isAgreed)
       const others = before.lines.filter(({ productId }) => back.lines.every((line) => line.productId !== productId))
       return { ...back, lines: [...back.lines, ...others] }
     })
@@ -123,9 +136,15 @@ export function Counter({ shop }: { shop: Shop }) {
         </Button>
         <h1 className="mr-auto truncate font-semibold text-lg">{t('titleOf', { shop: shop.name })}</h1>
         <Button asChild variant="outline" className="min-h-11 shrink-0">
+          <Link to="/shopadmin/counter/drawer">
+            <Coins aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('drawer.title')}</span>
+          </Link>
+        </Button>
+        <Button asChild variant="outline" className="min-h-11 shrink-0">
           <Link to="/shopadmin/counter/day">
             <CalendarCheck aria-hidden="true" />
-            <span className="max-[16rem]:sr-only">{t('dayTotals')}</span>
+            <span className="max-sm:sr-only">{t('dayTotals')}</span>
           </Link>
         </Button>
       </header>
@@ -155,7 +174,7 @@ export function Counter({ shop }: { shop: Shop }) {
             sales={sales.filter(({ key, refused }) => key !== current || refused || !isSending)}
             isSending={isSending}
             onSend={send}
-            onBack={takeBack}
+            onBack={(waiting) => takeBack(waiting)}
             onDrop={({ key }) => outbox.remove(key)}
           />
           {done ? (
@@ -166,11 +185,36 @@ export function Counter({ shop }: { shop: Shop }) {
               change={change}
               onQuantity={(productId, quantity) => change((before) => withQuantity(before, productId, quantity))}
               onPay={pay}
+              roundsCash={shop.roundsCash}
               isBooking={isSending && current !== undefined}
             />
           )}
         </section>
       </main>
+      {early && (
+        <ConfirmDialog
+          onClose={() => askEarly(undefined)}
+          title={t('preorder.title', { name: nameOf(early) })}
+          description={t('preorder.text', { day: early.releaseDate ? date(early.releaseDate) : '' })}
+          confirmLabel={t('preorder.confirm')}
+          onConfirm={() => {
+            put(early)
+            askEarly(undefined)
+          }}
+        />
+      )}
+      {earlySale && (
+        <ConfirmDialog
+          onClose={() => askEarlySale(undefined)}
+          title={t('preorder.again')}
+          description={earlySale.refused?.message ?? ''}
+          confirmLabel={t('preorder.confirm')}
+          onConfirm={() => {
+            takeBack(earlySale, true)
+            askEarlySale(undefined)
+          }}
+        />
+      )}
       {free && (
         <ConfirmDialog
           onClose={() => askFree(undefined)}
@@ -178,7 +222,7 @@ export function Counter({ shop }: { shop: Shop }) {
           description={t('free.text')}
           confirmLabel={t('free.confirm', { price: money(0) })}
           onConfirm={() => {
-            put(free)
+            addReleased(free)
             askFree(undefined)
           }}
         />

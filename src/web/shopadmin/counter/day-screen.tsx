@@ -6,20 +6,18 @@ import { type DayTotals, getDayTotals } from '#shared/contract/orders/counter.ts
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Link } from '#web/components/link.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Table } from '#web/components/ui/table.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 import { PaperBar } from '../layout/paper-bar.tsx'
 import { live } from '../live.ts'
 import { useLiveUpdates } from '../live-updates.ts'
 import { WithShop } from '../shop/with-shop.tsx'
+import { MeansTable } from './means-table.tsx'
 import { Outbox } from './outbox.ts'
 
 export default function DayScreen() {
@@ -75,45 +73,16 @@ function Day({ shop }: { shop: Shop }) {
 function Totals({ totals }: { totals: DayTotals }) {
   const t = useTranslations('counter.day')
   const { money, dateTime } = useFormat()
-  const text = useText()
-  const sum = totals.means.reduce((all, { takenCents, refundedCents }) => all + takenCents - refundedCents, 0)
-  const cell = 'px-1.5 py-2.5 text-right tabular-nums sm:px-3'
   return (
     <>
       <p>{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
-      <Table label={t('title')} className="border-collapse rounded-lg border text-xs sm:text-sm">
-        <thead className="border-b bg-well text-left">
-          <tr>
-            <th className="px-1.5 py-2 font-medium sm:px-3">{t('means')}</th>
-            <th className={`${cell} font-medium`}>{t('taken')}</th>
-            <th className={`${cell} font-medium`}>{t('refunded')}</th>
-            <th className={`${cell} font-medium`}>{t('expected')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.means.map(({ means, takenCents, refundedCents, payments, refunds }) => (
-            <tr key={means} className="border-b">
-              <th scope="row" className="px-1.5 py-2.5 text-left sm:px-3 font-medium">
-                {means ? text(meansLabel(means)) : t('unsaid')}
-                <span className="block font-normal text-quiet text-xs max-sm:hidden">
-                  {t('count', { payments, refunds })}
-                </span>
-              </th>
-              <td className={cell}>{money(takenCents)}</td>
-              <td className={cell}>{money(refundedCents)}</td>
-              <td className={`${cell} font-semibold`}>{money(takenCents - refundedCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={3} className="px-1.5 py-2.5 text-left sm:px-3 font-semibold">
-              {t('total')}
-            </th>
-            <td className={`${cell} font-semibold`}>{money(sum)}</td>
-          </tr>
-        </tfoot>
-      </Table>
+      <MeansTable title={t('title')} list={totals.means} />
+      {totals.webShop.length > 0 && (
+        <section aria-label={t('webShop')} className="grid gap-2">
+          <h2 className="text-base">{t('webShop')}</h2>
+          <MeansTable title={t('webShop')} list={totals.webShop} />
+        </section>
+      )}
       <p className="text-quiet text-xs">{t('hint')}</p>
       {totals.latest.length > 0 && (
         <section aria-label={t('list')} className="grid gap-2">

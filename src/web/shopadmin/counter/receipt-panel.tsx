@@ -6,7 +6,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { MailReceipt } from './mail-receipt.tsx'
-import { ReceiptPaper } from './receipt-paper.tsx'
+import { changeOf, ReceiptPaper } from './receipt-paper.tsx'
 
 type ReceiptPanelProps = { receipt: Receipt; givenCents: number | undefined; onNext: () => void }
 
@@ -16,7 +16,7 @@ export function ReceiptPanel({ receipt, givenCents, onNext }: ReceiptPanelProps)
   const { money } = useFormat()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const change = givenCents === undefined ? 0 : givenCents - receipt.totalCents
+  const change = changeOf(receipt, givenCents)
   return (
     <>
       <div className="grid gap-1 print:hidden">

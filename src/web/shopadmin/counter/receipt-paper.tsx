@@ -27,6 +27,12 @@ const texts: Record<Language, Partial<Messages>> = {
   },
 }
 
+/** Cash to give back. */
+export function changeOf({ payments }: Receipt, givenCents: number | undefined): number {
+  const cash = payments.find(({ means }) => means === 'cash')
+  return cash && givenCents !== undefined ? Math.max(0, givenCents - cash.amountCents - cash.roundingCents) : 0
+}
+
 /** The printed receipt, as wide as the paper of receipt printers. */
 export const ReceiptPaper = (props: ReceiptPaperProps) => (
   <Texts language={props.receipt.language} messages={texts[props.receipt.language]}>
@@ -39,7 +45,8 @@ function Paper({ receipt, givenCents }: ReceiptPaperProps) {
   const { money, dateTime } = useFormat()
   const text = useText()
   const nameOf = useListingName()
-  const { shop, means } = receipt
+  const { shop } = receipt
+  const changeCents = changeOf(receipt, givenCents)
   return (
     <article
       lang={receipt.language}
@@ -81,16 +88,31 @@ function Paper({ receipt, givenCents }: ReceiptPaperProps) {
         )}
         <dt className="border-t pt-1 font-semibold">{t('total')}</dt>
         <dd className="border-t pt-1 text-right font-semibold">{money(receipt.totalCents)}</dd>
-        {means && (
-          <>
-            <dt>{text(meansLabel(means))}</dt>
-            <dd className="text-right">{money(givenCents ?? receipt.totalCents)}</dd>
-          </>
-        )}
-        {givenCents !== undefined && givenCents > receipt.totalCents && (
+        {Object.entries(receipt.payments).map(([place, { means, amountCents, roundingCents }]) => {
+          const isOnly = receipt.payments.length === 1
+          const given = means === 'cash' ? (givenCents ?? amountCents + roundingCents) : amountCents
+          if (!means) return null
+          return (
+            <div key={place} className="contents">
+              {roundingCents !== 0 && (
+                <>
+                  <dt>{t('rounding')}</dt>
+                  <dd className="text-right">{money(roundingCents)}</dd>
+                  <dt className={isOnly ? 'font-semibold' : undefined}>{t('cashDue')}</dt>
+                  <dd className={isOnly ? 'text-right font-semibold' : 'text-right'}>
+                    {money(amountCents + roundingCents)}
+                  </dd>
+                </>
+              )}
+              <dt>{text(meansLabel(means))}</dt>
+              <dd className="text-right">{money(given)}</dd>
+            </div>
+          )
+        })}
+        {changeCents > 0 && (
           <>
             <dt>{t('change')}</dt>
-            <dd className="text-right">{money(givenCents - receipt.totalCents)}</dd>
+            <dd className="text-right">{money(changeCents)}</dd>
           </>
         )}
         {receipt.returnedCents > 0 && (

@@ -47,6 +47,7 @@ const shop: Shop = {
   pickupInfo: '',
   pickupInfoTranslated: '',
   pendingDaysChosen: true,
+  roundsCash: false,
   maxPiecesPerOrder: 200,
   maxUnpaidOrders: 10,
   maxUnpaidPieces: 300,

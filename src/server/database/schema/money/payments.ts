@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '#server/database/schema/accounts.ts'
 import { cents, createdAt, idInShop, oneOf, reference } from '#server/database/schema/columns.ts'
+import { inClosing } from '#server/database/schema/money/till.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
@@ -88,6 +89,10 @@ export const payments = pgTable(
     source: oneOf('bank', 'provider', 'hand'),
     /** Means of a manual payment; null if not specified. */
     means: text({ enum: payMeans }),
+    /** By how much the cash differs from the amount, at a shop that rounds cash to five cents. Negative if less was paid. */
+    roundingCents: integer().notNull().default(0),
+    /** Closing of the drawer in which it was counted. */
+    tillClosing: integer(),
     entryId: reference(),
     /** The provider's id of the payment, refund or chargeback. */
     providerPaymentId: text(),
@@ -104,6 +109,13 @@ export const payments = pgTable(
     // Prevents duplicate bookings.
     unique('payments_of_entry').on(payment.shopId, payment.entryId, payment.orderId),
     unique('payments_of_provider').on(payment.shopId, payment.providerPaymentId),
+    inClosing('payments_closing', payment),
+    // Money for the next closing, and the money of one.
+    index('payments_of_closing').on(payment.shopId, payment.tillClosing).where(sql`${payment.source} <> 'provider'`),
+    check(
+      'payments_rounding',
+      sql`${payment.roundingCents} = 0 or (${payment.means} = 'cash' and ${payment.roundingCents} between -2 and 2)`,
+    ),
     check('payments_means', sql`${payment.means} in ('cash', 'card', 'transfer')`),
     index('payments_by_hand').on(payment.shopId, payment.receivedOn).where(sql`${payment.source} = 'hand'`),
     check(

@@ -27,6 +27,7 @@ import {
   timestamps,
 } from '#server/database/schema/columns.ts'
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
+import { inClosing } from '#server/database/schema/money/till.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
 import { customers } from '#server/database/schema/shops/shops.ts'
@@ -117,6 +118,8 @@ export const orders = pgTable(
     payFrom: date(),
     /** When the customer was notified of the release, which starts the payment period. */
     payableAt: moment(),
+    /** Closing of the drawer in which a counter sale was counted. */
+    tillClosing: integer(),
     /** When its personal data were erased (`features/privacy`). */
     erasedAt: moment(),
     ...timestamps(),
@@ -132,6 +135,7 @@ export const orders = pgTable(
       columns: [order.shopId, order.parcelWith],
       foreignColumns: [order.shopId, order.id],
     }),
+    inClosing('orders_closing', order),
     foreignKey({
       name: 'orders_terms',
       columns: [order.shopId, order.termsVersion],
@@ -177,6 +181,8 @@ export const orders = pgTable(
     index('orders_pay_later')
       .on(order.id)
       .where(sql`${order.payFrom} is not null and ${order.payableAt} is null and ${order.status} = 'pending'`),
+    // Partial: most orders are not sold at the counter.
+    index('orders_of_closing').on(order.shopId, order.tillClosing).where(sql`${order.delivery} = 'counter'`),
     // Partial: orders that share another order's parcel are few.
     index('orders_together').on(order.shopId, order.parcelWith).where(sql`${order.parcelWith} is not null`),
     // Partial: pending refunds are few.

@@ -122,6 +122,8 @@ export const shops = pgTable(
     reminderText: text().notNull().default(''),
     /** In the other language; empty: no translation. */
     reminderTextTranslated: text().notNull().default(''),
+    /** Cash at the counter is rounded to five cents. Off until the owner, who must announce it in the shop, turns it on. */
+    roundsCash: boolean().notNull().default(false),
     /** Messages that the owner has subscribed to. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),

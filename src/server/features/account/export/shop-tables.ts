@@ -58,6 +58,8 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   'stock-alerts': { table: tables.stockAlerts, without: ['key'] },
   'blocked-customers': { table: tables.orderBlocks },
   'bank-statements': { table: tables.bankStatements },
+  'till-closings': { table: tables.tillClosings },
+  'drawer-moves': { table: tables.drawerMoves },
   'bank-entries': { table: tables.bankEntries, without: ['fingerprint'] },
   'sales-by-day': { table: tables.shopDays },
   'sales-by-product': { table: tables.productDays },

@@ -46,6 +46,7 @@ const toShelfProduct = (row: ProductRow) => ({
   priceCents: row.priceCents,
   stock: row.stock,
   archived: row.archivedAt !== null,
+  releaseDate: row.releaseDate,
   vatScheme: row.vatScheme,
   vatRate: row.vatRate,
   purchasePriceCents: row.purchasePriceCents,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { payments } from '#server/database/schema.ts'
 import { longMoment, type Mail, replyIn, sellerOf } from '#server/features/mail/mail.ts'
@@ -17,7 +17,9 @@ export const counterReceipt: Mail<[OrderFacts]> = {
     const { t, format, language } = writing
     const found = await orderOf(tx, mail)
     const { order, shop } = found
-    const means = await meansOf(tx, order)
+    const parts = (await partsOf(tx, order)).flatMap(({ means, amountCents, roundingCents }) =>
+      means ? [{ means: meansLabel(means)(t, format), amount: format.money(amountCents + roundingCents) }] : [],
+    )
     const day = longMoment(language, order.createdAt)
     const number = displayOrderNumber(order.orderNumber)
     return {
@@ -28,7 +30,7 @@ export const counterReceipt: Mail<[OrderFacts]> = {
       blocks: [
         t('mails.receipt.bought', { shop: shop.name, day }),
         { sums: orderSums(found, writing) },
-        means ? t('mails.receipt.paid', { means: meansLabel(means)(t, format) }) : undefined,
+        ...parts.map((part) => t('mails.receipt.paid', part)),
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
       ],
       foot: t('mails.foot.ordered', { shop: shop.name, reply: replyIn(mail) }),
@@ -36,12 +38,9 @@ export const counterReceipt: Mail<[OrderFacts]> = {
   },
 }
 
-async function meansOf(tx: Transaction, { shopId, id }: { shopId: number; id: number }) {
-  const [payment] = await tx
-    .select({ means: payments.means })
+const partsOf = (tx: Transaction, { shopId, id }: { shopId: number; id: number }) =>
+  tx
+    .select({ means: payments.means, amountCents: payments.amountCents, roundingCents: payments.roundingCents })
     .from(payments)
-    .where(and(eq(payments.shopId, shopId), eq(payments.orderId, id), isNotNull(payments.means)))
+    .where(and(eq(payments.shopId, shopId), eq(payments.orderId, id), eq(payments.kind, 'payment')))
     .orderBy(asc(payments.id))
-    .limit(1)
-  return payment?.means
-}

@@ -3,11 +3,11 @@ import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/database/schema.ts'
 import type { DayTotals } from '#shared/contract/orders/counter.ts'
-import { type PayMeans, payMeans } from '#shared/rules/payments/pay-means.ts'
+import { payMeans } from '#shared/rules/payments/pay-means.ts'
+import { type MeansRow, toMeans } from './to-means.ts'
 
 const MOST_LISTED = 100
 
-type MeansRow = { means: PayMeans | null; payments: string; taken: string; refunds: string; refunded: string }
 type SaleRow = {
   id: string
   number: string
@@ -23,22 +23,22 @@ type SaleRow = {
 export async function dayTotals(db: Queryable, shopId: number, day: string): Promise<DayTotals> {
   // A bank payment for a counter sale counts as a transfer. Orders marked as paid have no payment row yet, so they come from their events.
   const { rows } = await db.execute<MeansRow>(sql`
-    select means, count(*) filter (where cents > 0) as payments, coalesce(sum(cents) filter (where cents > 0), 0) as taken,
+    select means, counter, count(*) filter (where cents > 0) as payments, coalesce(sum(cents) filter (where cents > 0), 0) as taken,
       count(*) filter (where cents < 0) as refunds, coalesce(-sum(cents) filter (where cents < 0), 0) as refunded
     from (
-      select coalesce(p.means, case when p.source = 'bank' then 'transfer' end) as means, p.amount_cents as cents
+      select coalesce(p.means, case when p.source = 'bank' then 'transfer' end) as means, o.delivery = 'counter' as counter, p.amount_cents as cents
       from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
       where p.shop_id = ${shopId} and p.received_on = ${day}::date and p.kind in ('payment', 'refund')
         and (p.source = 'hand' or o.delivery = 'counter')
       union all
-      select null, o.total_cents
+      select null, false, o.total_cents
       from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id
       where e.shop_id = ${shopId} and e.kind = 'paid' and not e.undone
         and e.at >= ${midnightOf(sql`${day}::date`)}
         and e.at < ${midnightOf(sql`${day}::date + 1`)}
         and o.received_cents is null and o.payment_status = 'paid'
     ) as money
-    group by means`)
+    group by means, counter`)
   const { rows: sold } = await db.execute<SaleRow>(sql`
     select o.id, o.order_number as number, to_json(o.created_at) #>> '{}' as at, o.total_cents as total, o.returned_cents as returned,
       (select sum(i.quantity) from ${orderItems} i where i.shop_id = o.shop_id and i.order_id = o.id) as pieces,
@@ -48,19 +48,8 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
     order by o.id desc limit ${MOST_LISTED}`)
   return {
     day,
-    means: [...payMeans, null].flatMap((means) => {
-      const row = rows.find((each) => each.means === means)
-      if (!row) return means === null ? [] : [{ means, payments: 0, takenCents: 0, refunds: 0, refundedCents: 0 }]
-      return [
-        {
-          means,
-          payments: Number(row.payments),
-          takenCents: Number(row.taken),
-          refunds: Number(row.refunds),
-          refundedCents: Number(row.refunded),
-        },
-      ]
-    }),
+    means: [...payMeans, null].flatMap((means) => toMeans(rows, means, true)),
+    webShop: [...payMeans, null].flatMap((means) => toMeans(rows, means, false)),
     sales: Number(sold[0]?.sales ?? 0),
     salesCents: Number(sold[0]?.sum ?? 0),
     latest: sold.map(({ id, number, at, total, returned, pieces }) => ({

@@ -51,12 +51,15 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
   const items = await itemsOf(db, order)
   const seller = await findSeller(db, order.shopId)
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId))
-  const [first] = await db
-    .select({ means: payments.means })
+  const paid = await db
+    .select({
+      means: payments.means,
+      amountCents: payments.amountCents,
+      roundingCents: payments.roundingCents,
+    })
     .from(payments)
     .where(and(eq(payments.shopId, order.shopId), eq(payments.orderId, order.id), eq(payments.kind, 'payment')))
     .orderBy(asc(payments.id))
-    .limit(1)
   const { vat, hasMargin } = seller ? await vatByRate(db, order, seller) : { vat: [], hasMargin: false }
   return {
     id: order.id,
@@ -73,7 +76,7 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
     shippingCents: order.shippingCents,
     totalCents: order.totalCents,
     returnedCents: order.returnedCents,
-    means: first?.means ?? null,
+    payments: paid,
     vat,
     hasMargin,
     customerEmail: isErasedEmail(order.customerEmail) ? null : order.customerEmail,

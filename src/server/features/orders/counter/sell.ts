@@ -9,13 +9,15 @@ import { refuseUnpriced } from '#server/features/products/products.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
 import type { CounterSale, Receipt } from '#shared/contract/orders/counter.ts'
-import { written } from '#shared/messages/translator.ts'
+import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { COUNTER_EMAIL, type CounterDiscount, counterTotal } from '#shared/rules/orders/placing/counter.ts'
 import { holdShelf } from '../changes/changes.queries.ts'
+import { refuseTooMuchCash, roundingOf } from '../money/cash.ts'
 import { itemsRefused, type Problem, totalChanged } from '../placing/place-order.ts'
 import { type NewLine, placedWithKey, writeOrder } from '../placing/write-order.ts'
+import type { OrderRow } from '../to-order.ts'
 import { toReceipt } from './receipts.ts'
 
 type Selling = { idempotencyKey: string | undefined; actor: Actor }
@@ -46,6 +48,7 @@ export async function sellAtCounter(
     const lines = await chosenLines(tx, shopId, sale)
     if (!sale.allowFree)
       refuseUnpriced(lines.flatMap(({ product, priceCents }) => (priceCents === 0 ? [named(product)] : [])))
+    if (!sale.confirmPreorder) refusePreorders(lines)
     const { discountCents, totalCents } = counterTotal(sale.items, sale.discount)
     if (totalCents !== sale.totalCents) throw totalChanged(totalCents)
     const language = sale.language ?? shop.language
@@ -61,18 +64,7 @@ export async function sellAtCounter(
       extras: discountCents > 0 ? [{ name: discountName(sale.discount, language), amountCents: -discountCents }] : [],
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
-    if (totalCents > 0) {
-      await tx.insert(payments).values({
-        shopId,
-        orderId: order.id,
-        kind: 'payment',
-        amountCents: totalCents,
-        source: 'hand',
-        means: sale.means,
-        receivedOn: amsterdamDay(new Date()),
-        bookedBy: actor?.id ?? null,
-      })
-    }
+    await takePayments(tx, order, sale, actor)
     await recordEvents(tx, actor, [
       { order, kind: 'placed', data },
       { order, kind: 'paid', data: { amountCents: totalCents } },
@@ -84,6 +76,49 @@ export async function sellAtCounter(
 }
 
 const named = ({ id, name }: NewLine['product']) => ({ name, productId: id })
+
+/** Books the parts of the payment. Throws 409 `rounding_changed` or `cash_limit`. */
+async function takePayments(tx: Transaction, order: OrderRow, sale: CounterSale, actor: Actor) {
+  const parts = sale.payments ?? [{ means: sale.means, amountCents: order.totalCents }]
+  const taken = parts.filter(({ amountCents }) => amountCents > 0)
+  const cash = taken.find(({ means }) => means === 'cash')
+  const roundingCents = cash ? await roundingOf(tx, order.shopId, cash) : 0
+  if ((sale.roundingCents ?? roundingCents) !== roundingCents) {
+    const due = (cash?.amountCents ?? 0) + roundingCents
+    throw conflict('rounding_changed', (t, { money }) => t('orderErrors.roundingChanged', { amount: money(due) }))
+  }
+  if (taken.length === 0) return
+  await tx.insert(payments).values(
+    taken.map((part) => ({
+      ...part,
+      shopId: order.shopId,
+      orderId: order.id,
+      kind: 'payment' as const,
+      source: 'hand' as const,
+      roundingCents: part === cash ? roundingCents : 0,
+      receivedOn: amsterdamDay(new Date()),
+      bookedBy: actor?.id ?? null,
+    })),
+  )
+  if (cash) await refuseTooMuchCash(tx, order, 'payment')
+}
+
+/** Throws 409 `preorder_unconfirmed` for products that are not released yet. */
+function refusePreorders(lines: readonly NewLine[]) {
+  const today = amsterdamDay(new Date())
+  const [first, ...others] = lines.flatMap(({ product: { id, name, releaseDate } }, position) =>
+    releaseDate && releaseDate > today
+      ? [
+          {
+            path: `items.${position}`,
+            productId: id,
+            message: ((t, { date }) => t('orderErrors.preorder', { name, day: date(releaseDate) })) satisfies Text,
+          },
+        ]
+      : [],
+  )
+  if (first) throw conflict('preorder_unconfirmed', first.message, [first, ...others])
+}
 
 const discountName = (discount: CounterDiscount | undefined, language: Language): string =>
   written(

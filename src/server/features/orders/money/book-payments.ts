@@ -11,6 +11,7 @@ import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { transition } from '../transitions/transition.ts'
+import { refuseTooMuchCash, roundingOf } from './cash.ts'
 import { creditRefunds, type Fresh } from './credit-refunds.ts'
 import { bookHandPayment } from './hand-payments.ts'
 import { setPaymentStatus, sumPayments } from './payments.queries.ts'
@@ -115,12 +116,14 @@ async function insert(
 ): Promise<Fresh[]> {
   if (bookings.length === 0) return []
   const shopOf = new Map(found.map(({ id, shopId }) => [id, shopId]))
-  const rows = bookings.flatMap((booking) => {
-    const shopId = shopOf.get(booking.orderId)
-    const { failed: _failed, ...row } = booking
-    return shopId === undefined ? [] : [{ ...row, shopId, bookedBy: actor?.id ?? null }]
-  })
-  return tx.insert(payments).values(rows).onConflictDoNothing().returning({
+  const rows: (typeof payments.$inferInsert)[] = []
+  for (const { failed: _failed, ...row } of bookings) {
+    const shopId = shopOf.get(row.orderId)
+    if (shopId === undefined) continue
+    const roundingCents = row.source === 'hand' ? await roundingOf(tx, shopId, row) : 0
+    rows.push({ ...row, roundingCents, shopId, bookedBy: actor?.id ?? null })
+  }
+  const fresh = await tx.insert(payments).values(rows).onConflictDoNothing().returning({
     id: payments.id,
     orderId: payments.orderId,
     amountCents: payments.amountCents,
@@ -128,6 +131,12 @@ async function insert(
     source: payments.source,
     providerPaymentId: payments.providerPaymentId,
   })
+  for (const { source, orderId, kind, ...money } of bookings) {
+    const order = found.find(({ id }) => id === orderId)
+    if (!order || source !== 'hand' || !('means' in money) || money.means !== 'cash') continue
+    await refuseTooMuchCash(tx, order, kind === 'refund' ? 'refund' : 'payment')
+  }
+  return fresh
 }
 
 /** Moves the orders whose money changes their status, and records the money of the others. */

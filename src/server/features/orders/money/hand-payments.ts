@@ -3,11 +3,13 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one, only, shopIdsOf } from '#server/database/rows.ts'
 import { orderEvents, orders, payments } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { missingCents, returnableCents } from '#shared/rules/money/received-money.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
+import { refuseTooMuchCash, roundingOf } from './cash.ts'
 import { sumPayments } from './payments.queries.ts'
 
 /**
@@ -72,7 +74,9 @@ export async function removeHandRefunds(tx: Transaction, held: readonly OrderRow
   const gone = await tx
     .delete(payments)
     .where(and(inArray(payments.shopId, shopIdsOf(held)), inArray(payments.id, [...refunds])))
-    .returning({ orderId: payments.orderId })
+    .returning({ orderId: payments.orderId, tillClosing: payments.tillClosing })
+  const closed = gone.find(({ tillClosing }) => tillClosing)?.tillClosing
+  if (closed) throw conflict('till_closed', (t) => t('orderErrors.tillClosed', { number: closed }))
   const changed = held.filter(({ id }) => gone.some(({ orderId }) => orderId === id))
   const now = new Map((await sumPayments(tx, changed)).map((order) => [order.id, order]))
   return held.map((order) => now.get(order.id) ?? order)
@@ -85,6 +89,7 @@ async function book(tx: Transaction, order: OrderRow, money: Money, bookedBy: nu
     .insert(payments)
     .values({
       ...money,
+      roundingCents: await roundingOf(tx, order.shopId, money),
       shopId: order.shopId,
       orderId: order.id,
       source: 'hand',
@@ -92,5 +97,6 @@ async function book(tx: Transaction, order: OrderRow, money: Money, bookedBy: nu
       bookedBy,
     })
     .returning({ id: payments.id })
+  if (money.means === 'cash') await refuseTooMuchCash(tx, order, money.kind)
   return row?.id
 }

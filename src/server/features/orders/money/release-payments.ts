@@ -9,7 +9,7 @@ import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
 
 type EntryKey = { shopId: number; id: number }
-type Refusal = { code: 'paid_online' | 'paid_together' | 'partly_refunded'; text: Text }
+type Refusal = { code: 'paid_online' | 'paid_together' | 'partly_refunded' | 'till_closed'; text: Text }
 
 /**
  * The money to release when 'paid' is undone: bank entries per order and orders with manual payments. `refusals` has the reason if it
@@ -39,6 +39,10 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
     )
     if (!isCoveredWithout(order, behind)) refusals.set(order.id, refunded)
     else if (behind.some(({ source }) => source === 'provider')) refusals.set(order.id, online)
+    const closed = rows.find(
+      ({ orderId, source, tillClosing }) => orderId === order.id && source === 'hand' && tillClosing,
+    )
+    if (closed?.tillClosing && !refusals.has(order.id)) refusals.set(order.id, closedIn(closed.tillClosing))
     const keys = behind.flatMap(({ shopId, entryId }) => (entryId === null ? [] : [{ shopId, id: entryId }]))
     if (keys.length > 0) entries.set(order.id, keys)
   }
@@ -53,6 +57,11 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
 
 const isByHand = ({ source }: PaymentRow) => source === 'hand'
 
+/** Undoing would take counted money out of a closing. */
+const closedIn = (number: number): Refusal => ({
+  code: 'till_closed',
+  text: (t) => t('orderErrors.tillClosed', { number }),
+})
 const refunded: Refusal = { code: 'partly_refunded', text: (t) => t('transitions.partlyRefunded') }
 const online: Refusal = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
 const together: Refusal = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }

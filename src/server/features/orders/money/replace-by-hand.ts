@@ -1,7 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { payments } from '#server/database/schema.ts'
+import { withId } from '#server/database/scope.ts'
 import { surplusCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
 import type { Fresh } from './credit-refunds.ts'
@@ -18,6 +19,7 @@ export async function replaceHandPayments(
     const came = fresh.some((row) => row.orderId === order.id && row.kind === 'payment' && row.source !== 'hand')
     const tooMuch = came ? surplusCents(order) : 0
     const taken = await takeFromHand(tx, order, 'payment', tooMuch)
+    await countOnce(tx, order, fresh, taken)
     list.push((taken.amountCents > 0 && one(await sumPayments(tx, [order], 'heard'))) || order)
   }
   return list
@@ -40,6 +42,7 @@ export async function replaceHandRefunds(
       (order.receivedCents ?? 0) + sumOf(mine.filter(({ kind }) => kind === 'payment' || kind === 'reversal'))
     const tooMuch = sent > 0 ? Math.max(0, order.returnedCents + sent - came) : 0
     const taken = await takeFromHand(tx, order, 'refund', tooMuch)
+    await countOnce(tx, order, fresh, taken)
     list.push({
       ...order,
       returnedCents: order.returnedCents - taken.amountCents,
@@ -51,15 +54,20 @@ export async function replaceHandRefunds(
 
 const sumOf = (rows: readonly Fresh[]) => rows.reduce((sum, { amountCents }) => sum + amountCents, 0)
 
+type Taken = { amountCents: number; creditedCents: number; tillClosing: number | null }
+
+/** Cash and card payments that a closing of the drawer has counted are certain; a transfer is the same money as the bank's entry. */
+const isCounted = sql`(${payments.tillClosing} > 0 and coalesce(${payments.means}, '') in ('cash', 'card'))`
+
 /** Removes up to `tooMuch` cents of manual payments or refunds, latest first. Returns the removed amount and its credited part. */
 async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 'refund', tooMuch: number) {
-  const taken = { amountCents: 0, creditedCents: 0 }
+  const taken: Taken = { amountCents: 0, creditedCents: 0, tillClosing: null }
   if (tooMuch === 0) return taken
   const ofOrder = and(eq(payments.shopId, order.shopId), eq(payments.orderId, order.id))
   const booked = await tx
-    .select({ id: payments.id, amountCents: payments.amountCents, creditedCents: payments.creditedCents })
+    .select()
     .from(payments)
-    .where(and(ofOrder, eq(payments.source, 'hand'), eq(payments.kind, kind)))
+    .where(and(ofOrder, eq(payments.source, 'hand'), eq(payments.kind, kind), not(isCounted)))
     .orderBy(desc(payments.id))
   for (const row of booked) {
     const cents = Math.min(Math.abs(row.amountCents), tooMuch - taken.amountCents)
@@ -75,6 +83,17 @@ async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 
         .where(isRow)
     taken.amountCents += cents
     taken.creditedCents += creditedCents
+    taken.tillClosing ??= row.tillClosing
   }
   return taken
+}
+
+/** The bank's entry takes the place of the payment that a closing of the drawer has counted, so that the next one does not count it again. */
+async function countOnce(tx: Transaction, order: OrderRow, fresh: readonly Fresh[], { tillClosing }: Taken) {
+  if (tillClosing === null) return
+  const ids = fresh.flatMap(({ id, orderId, source }) => (orderId === order.id && source !== 'hand' ? [id] : []))
+  await tx
+    .update(payments)
+    .set({ tillClosing })
+    .where(withId(payments, [order.shopId], ids))
 }

@@ -19,6 +19,7 @@ export type Refusal = {
     | 'partly_refunded'
     | 'counter_sale'
     | 'money_returned'
+    | 'till_closed'
   text: Text
 }
 

@@ -134,6 +134,7 @@ export default {
     reminderText: 'Text of payment reminders',
     reminderTextTranslated: 'Text of payment reminders in the other language',
     pendingDays: 'Days until unpaid orders are cancelled',
+    roundsCash: 'Rounds cash',
     maxPiecesPerOrder: 'Pieces per order',
     maxUnpaidOrders: 'Unpaid orders per customer',
     maxUnpaidPieces: 'Unpaid items per customer',

@@ -232,7 +232,7 @@ export default {
     said: '{shop} sends order {number} in one parcel with {others}.',
     shipped: 'It is in one parcel with {others}.',
   },
-  receipt: { title: 'Your receipt', bought: 'You bought this at {shop} on {day}.', paid: 'Paid: {means}.' },
+  receipt: { title: 'Your receipt', bought: 'You bought this at {shop} on {day}.', paid: 'Paid: {amount}, {means}.' },
   message: { title: 'A message from {shop}' },
   tracking: {
     title: 'Your tracking code',

@@ -2,6 +2,8 @@ export default {
   title: 'Receipt',
   shipping: 'Shipping',
   total: 'Total',
+  rounding: 'Rounding',
+  cashDue: 'Cash to pay',
   change: 'Change',
   returned: 'Refunded',
   vat: 'Includes VAT {rate, number}%',

@@ -128,6 +128,9 @@ export default {
     noWay: 'Choose at least one way of delivery',
   },
   payment: {
+    cash: 'Cash',
+    roundsCash: 'Round cash to 5 cents',
+    roundsCashHint: 'Only what is paid in cash, up or down. Announce it in the shop with the sign for rounding.',
     link: 'Payment Link',
     linkHint:
       'A payment-request link or the address of your payment page. Without one, customers read that you will send payment instructions.',

@@ -136,6 +136,7 @@ export default {
     reminderText: 'Tekst van betaalherinneringen',
     reminderTextTranslated: 'Tekst van betaalherinneringen in de andere taal',
     pendingDays: 'Dagen tot een onbetaalde bestelling vervalt',
+    roundsCash: 'Rondt contant af',
     maxPiecesPerOrder: 'Stuks per bestelling',
     maxUnpaidOrders: 'Onbetaalde bestellingen per klant',
     maxUnpaidPieces: 'Onbetaalde stuks per klant',

@@ -237,7 +237,7 @@ export default {
     said: '{shop} verzendt bestelling {number} in één pakket met {others}.',
     shipped: 'De bestelling zit in één pakket met {others}.',
   },
-  receipt: { title: 'Je bon', bought: 'Dit kocht je bij {shop} op {day}.', paid: 'Betaald: {means}.' },
+  receipt: { title: 'Je bon', bought: 'Dit kocht je bij {shop} op {day}.', paid: 'Betaald: {amount}, {means}.' },
   message: { title: 'Een bericht van {shop}' },
   tracking: {
     title: 'Je track-en-tracecode',

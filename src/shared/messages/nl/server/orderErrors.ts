@@ -8,6 +8,17 @@ export default {
   receiptOfOther: 'De bon van deze verkoop is van een andere klant.',
   deliveryClosed: 'Deze bestelling is {status}: de bezorging kan niet meer worden gewijzigd.',
   restChanged: 'Er ontbreekt nu een ander bedrag: {amount}. Bekijk de bestelling opnieuw.',
+  cashLimit:
+    'Een winkel mag niet {limit} of meer contant aannemen, ook niet in delen. Laat de klant pinnen of overmaken.',
+  cashLimitBack:
+    'Een winkel mag niet {limit} of meer contant uitbetalen, ook niet in delen. Betaal per overboeking terug.',
+  roundingChanged: 'Het contante bedrag is nu {amount}. Controleer het bedrag met de klant.',
+  preorder: '{name} komt uit op {day}. Bevestig dat je dit nu verkoopt.',
+  tillClosed: 'Dit geld is geteld in dagafsluiting {number, number}, en die kan niet meer veranderen.',
+  drawerOpen: 'De lade is al geopend.',
+  drawerNotOpen: 'Open eerst de lade.',
+  drawerClosed: 'De lade is intussen afgesloten. Bekijk hem opnieuw.',
+  noClosing: 'Deze dagafsluiting bestaat niet.',
   notByHand: 'Dit geld kwam of ging niet met de hand.',
   onlyAddress: 'Deze bestelling is betaald: alleen het adres kan nog worden gewijzigd.',
   totalChanged: 'Het totaal is nu {total}.',

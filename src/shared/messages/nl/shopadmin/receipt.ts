@@ -5,6 +5,8 @@ export default {
   title: 'Bon',
   shipping: 'Verzendkosten',
   total: 'Totaal',
+  rounding: 'Afronding',
+  cashDue: 'Contant te betalen',
   change: 'Wisselgeld',
   returned: 'Terugbetaald',
   vat: 'Inclusief btw {rate, number}%',

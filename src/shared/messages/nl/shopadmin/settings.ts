@@ -140,6 +140,10 @@ export default {
     noWay: 'Kies minstens één manier van leveren',
   },
   payment: {
+    cash: 'Contant',
+    roundsCash: 'Rond contante bedragen af op 5 cent',
+    roundsCashHint:
+      'Alleen wat contant wordt betaald, naar boven of naar beneden. Laat dit in de winkel zien met de sticker voor afronden.',
     link: 'Betaallink',
     linkHint:
       'Een betaalverzoek of het adres van je betaalpagina. Zonder link lezen klanten dat jij ze laat weten hoe ze betalen.',

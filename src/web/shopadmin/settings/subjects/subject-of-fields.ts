@@ -28,6 +28,7 @@ const subjectOf: Record<keyof SettingsInput, FormSubject> = {
   opensLive: 'shipping',
   addressAtCheckout: 'shipping',
   pendingDays: 'payment',
+  roundsCash: 'payment',
   maxPiecesPerOrder: 'payment',
   maxUnpaidOrders: 'payment',
   maxUnpaidPieces: 'payment',
