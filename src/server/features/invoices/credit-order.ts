@@ -23,8 +23,10 @@ export async function addCreditNote(
 ): Promise<boolean> {
   const { invoice } = open
   const left = await linesLeft(tx, open)
-  const credited = part ? credit(left, part) : creditAll(left)
-  if (!credited || (part && credited.length === 0)) return false
+  // Without its money, nothing is sold any more.
+  const whole = !part || (part.amountCents === totalOf(left) && totalOf(left) > 0)
+  const credited = whole ? creditAll(left) : credit(left, part)
+  if (!credited || (!whole && credited.length === 0)) return false
   const taxes = taxOfCredit(left, credited)
   const { discounts: _, freeShippingCode: __, ...facts } = invoice.facts
   await addInvoice(tx, {
