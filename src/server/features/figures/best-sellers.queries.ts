@@ -4,6 +4,7 @@ import { only } from '#server/database/rows.ts'
 import { productDays, products } from '#server/database/schema.ts'
 import type { SoldGroup, SoldProduct } from '#shared/contract/shops/figures.ts'
 import type { Days } from '#shared/rules/money/days.ts'
+import { piecesBack } from './given-back.ts'
 import { type NamedRow, nameColumns, namedOf } from './named-product.ts'
 
 type Sold = { units: number; goodsCents: number; costedCents: number; vatCents: number; costCents: number }
@@ -12,7 +13,7 @@ type SoldRow = NamedRow & Sold & { stock: number }
 type BestSellers = { products: SoldProduct[]; sets: SoldGroup[]; categories: SoldGroup[] }
 
 /**
- * Products, sets and categories with the highest revenue; '' is the group of products without a set or category. Reads
+ * Products, sets and categories with the highest revenue, without what came back; '' is the group of products without a set or category. Reads
  * the daily sums once.
  */
 export async function bestSellers(db: Database, shopId: number, days: Days, limit: number): Promise<BestSellers> {
@@ -21,10 +22,13 @@ export async function bestSellers(db: Database, shopId: number, days: Days, limi
       -- Read by day: reading by product would visit each page many times.
       select product_id, units, revenue_cents, costed_cents, vat_cents, cost_cents from ${productDays}
       where shop_id = ${shopId} and day between ${days.from}::date and ${days.to}::date
+      union all
+      select product_id, -units, -revenue_cents, -costed_cents, -vat_cents, -cost_cents from (${piecesBack(shopId)}) as back
+      where day between ${days.from}::date and ${days.to}::date
     ), sold as materialized (
       select product_id, sum(units)::float8 as units, sum(revenue_cents)::float8 as goods, sum(costed_cents)::float8 as costed,
         sum(vat_cents)::float8 as vat, sum(cost_cents)::float8 as cost
-      from sold_on group by product_id
+      from sold_on group by product_id having sum(units) > 0
     ), named as materialized (
       select product_id, units, goods, costed, vat, cost, coalesce(product.set_name, '') as set_name,
         coalesce(product.category, '') as category

@@ -1,3 +1,4 @@
+export { moneyBack } from './given-back.ts'
 export { isRevenue } from './is-revenue.ts'
 export { notCounted } from './not-counted.ts'
 export { orderTotals } from './order-totals.queries.ts'

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { orders, shopDays, shopMonths } from '#server/database/schema.ts'
 import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
+import { moneyBack } from './given-back.ts'
 import { isRevenue } from './is-revenue.ts'
 import { notCounted } from './not-counted.ts'
 
@@ -14,13 +15,14 @@ const sums = sql.raw(names.map((name) => `coalesce(sum(${name}), 0)::float8 as "
 const inStatus = sql.raw(orderStatuses.map((status) => `count(*) filter (where status = '${status}')`).join(', '))
 
 /**
- * Exact totals of all orders of a shop, mostly from monthly sums. A month with uncounted orders is read by day, and
+ * Exact totals of all orders of a shop, less what was refunded, mostly from monthly sums. A month with uncounted orders is read by day, and
  * such a day by order.
  */
 export async function orderTotals(db: Database, shopId: number): Promise<OrderTotals> {
   const { rows } = await db.execute<Record<string, number>>(sql`
     with open_days as materialized (select distinct day from (${notCounted(shopId)}) as not_counted)
-    select ${sums} from (
+    select ${sums}, (select coalesce(sum(cents), 0)::float8 from (${moneyBack(shopId)}) as back) as back_cents
+    from (
       select ${columns} from ${shopMonths} as kept
       where shop_id = ${shopId} and not exists (select from open_days where date_trunc('month', day)::date = kept.month)
       union all
@@ -34,6 +36,6 @@ export async function orderTotals(db: Database, shopId: number): Promise<OrderTo
           and (created_at at time zone 'Europe/Amsterdam')::date = open_days.day
       ) as counted
     ) as parts`)
-  const { revenue_cents: revenueCents = 0, ...found } = only(rows)
-  return { ...(found as Record<OrderStatus | 'orders', number>), revenueCents }
+  const { revenue_cents: revenueCents = 0, back_cents: backCents = 0, ...found } = only(rows)
+  return { ...(found as Record<OrderStatus | 'orders', number>), revenueCents: revenueCents - backCents }
 }

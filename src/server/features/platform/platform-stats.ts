@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { platformDays, platformTotals, products, shops, users } from '#server/database/schema.ts'
+import { moneyBack } from '#server/features/figures/figures.ts'
 import type { PlatformStats } from '#shared/contract/platform/platform.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { daysOf, growth } from '#shared/rules/money/periods.ts'
@@ -46,7 +47,10 @@ export async function platformStats(db: Database, today = amsterdamDay(new Date(
       sum(revenue_cents) filter (where day between ${before.from}::date and ${before.to}::date) as "monthBefore",
       sum(pending) as pending, sum(paid) as paid, sum(ripped) as ripped, sum(shipped) as shipped,
       sum(cancelled) as cancelled
-    from ${platformDays}`)
+    from (
+      select day, revenue_cents, pending, paid, ripped, shipped, cancelled from ${platformDays}
+      union all select day, -cents, 0, 0, 0, 0, 0 from (${moneyBack()}) as back
+    ) as figures`)
   const of = (name: keyof Row) => Number(rows[0]?.[name] ?? 0)
   const byStatus = {
     pending: of('pending'),

@@ -1,29 +1,28 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { shopMonths, shopSellers, shops, shopTaxIdentities, users } from '#server/database/schema.ts'
+import { orders, shopMonths, shopSellers, shops, shopTaxIdentities, users } from '#server/database/schema.ts'
+import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
 import { isLeftOut, type QuarterSales, type TaxReportNeed } from '#shared/rules/shops/tax-report.ts'
 
 const quarters = [1, 2, 3, 4]
 
-/** Sellers with sales in a year, or one of them: their known details, and sales by quarter. */
+/** Sales through the platform by quarter, less what was refunded in it, of all sellers of a year or of one. */
 export async function salesOf(db: Queryable, year: number, shopId?: number) {
-  const quarter = sql<number>`extract(quarter from ${shopMonths.month})::int`
-  const rows = await db
-    .select({
-      shopId: shopMonths.shopId,
-      quarter,
-      sales: sql`sum(${shopMonths.paidOrders})`.mapWith(Number),
-      considerationCents: sql`sum(${shopMonths.revenueCents})`.mapWith(Number),
-    })
-    .from(shopMonths)
-    .where(
-      and(
-        gte(shopMonths.month, `${year}-01-01`),
-        lt(shopMonths.month, `${year + 1}-01-01`),
-        shopId === undefined ? undefined : eq(shopMonths.shopId, shopId),
-      ),
-    )
-    .groupBy(shopMonths.shopId, quarter)
+  const ofShop = shopId === undefined ? sql`` : sql`and shop_id = ${shopId}`
+  const { rows } = await db.execute<{ shopId: number } & QuarterSales>(sql`
+    select shop_id::float8 as "shopId", extract(quarter from day)::int as quarter, sum(sales)::float8 as sales,
+      sum(cents)::float8 as "considerationCents"
+    from (
+      select shop_id, month as day, paid_orders as sales, revenue_cents as cents from ${shopMonths} where true ${ofShop}
+      union all
+      -- A sale at the counter was not made through the platform.
+      select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -total_cents from ${orders}
+      where delivery = 'counter' and ${isRevenue} ${ofShop}
+      union all
+      select shop_id, max(day), case when sum(cents) >= max(total_cents) then -1 else 0 end, -sum(cents)
+      from (${moneyBack(shopId)}) as back where delivery <> 'counter' group by shop_id, order_id, extract(quarter from day), extract(year from day)
+    ) as figures
+    where day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date group by 1, 2`)
   return Map.groupBy(rows, (row) => row.shopId)
 }
 

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays, shopDays, shopMonths } from '#server/database/schema.ts'
+import { moneyBack } from '#server/features/figures/figures.ts'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import { daysOf, growth, type Period } from '#shared/rules/money/periods.ts'
@@ -32,7 +33,10 @@ async function sumsOf(db: Database, days: Days) {
   const { rows } = await db.execute<Sums>(sql`
     select coalesce(sum(orders), 0) as orders, coalesce(sum(paid_orders), 0) as "paidOrders",
       coalesce(sum(revenue_cents), 0) as revenue, (${shopsWithOrders(days)}) as shops
-    from ${platformDays} where day ${between(days)}`)
+    from (
+      select day, orders, paid_orders, revenue_cents from ${platformDays}
+      union all select day, 0, 0, -cents from (${moneyBack()}) as back
+    ) as figures where day ${between(days)}`)
   const [row] = rows
   return {
     orders: Number(row?.orders),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { platformDays } from '#server/database/schema.ts'
+import { moneyBack } from '#server/features/figures/figures.ts'
 import type { RevenuePoint } from '#shared/contract/platform/analytics.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -18,7 +19,8 @@ export async function revenuePoints(
 ): Promise<RevenuePoint[]> {
   const { now } = daysOf(period, today)
   const { rows } = await db.execute<Day>(sql`
-    select day::text as day, orders, revenue_cents as revenue from ${platformDays} where day ${between(now)}`)
+    select day::text as day, orders, revenue_cents as revenue from ${platformDays} where day ${between(now)}
+    union all select day::text, 0, -cents from (${moneyBack()}) as back where day ${between(now)}`)
   return stretchesOf(period, today).map(({ from, to }) => {
     const days = rows.filter(({ day }) => day >= from && day <= to)
     const total = (of: (day: Day) => string) => days.reduce((sum, day) => sum + Number(of(day)), 0)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shopDays, shopMonths, shops } from '#server/database/schema.ts'
+import { moneyBack } from '#server/features/figures/figures.ts'
 import type { ShopRanking } from '#shared/contract/platform/analytics.ts'
 import { addDays, type Days, lengthOf } from '#shared/rules/money/days.ts'
 import { daysOf, type Period } from '#shared/rules/money/periods.ts'
@@ -17,6 +18,7 @@ export async function topShops(db: Database, period: Period, today: string, limi
       select shop_id, sum(revenue_cents) as revenue, sum(orders) as orders from (
         select shop_id, revenue_cents, orders from ${shopMonths} where month ${between(months)}
         union all select shop_id, ${sign}::int * revenue_cents, ${sign}::int * orders from ${shopDays} where day ${between(corrected)}
+        union all select shop_id, -cents, 0 from (${moneyBack()}) as back where day ${between(days)}
       ) as lines group by shop_id having sum(orders) > 0 order by 2 desc, 3 desc, 1 limit ${limit}
     )
     select shop.id, shop.name, shop.slug, top.revenue, top.orders
