@@ -23,10 +23,8 @@ export async function addCreditNote(
 ): Promise<boolean> {
   const { invoice } = open
   const left = await linesLeft(tx, open)
-  // Without its money, nothing is sold any more.
-  const whole = !part || (part.amountCents === totalOf(left) && totalOf(left) > 0)
-  const credited = whole ? creditAll(left) : credit(left, part)
-  if (!credited || (!whole && credited.length === 0)) return false
+  const credited = !part || takesAll(part, left) ? creditAll(left) : credit(left, part)
+  if (!credited || (part && credited.length === 0)) return false
   const taxes = taxOfCredit(left, credited)
   const { discounts: _, freeShippingCode: __, ...facts } = invoice.facts
   await addInvoice(tx, {
@@ -62,6 +60,9 @@ const negative = ({ vatCents, marginCents }: { vatCents: number; marginCents: nu
   vatCents: 0 - vatCents,
   marginCents: marginCents === null ? null : 0 - marginCents,
 })
+
+/** Without its money, nothing is sold any more. */
+const takesAll = ({ amountCents }: Part, left: readonly Left[]) => totalOf(left) > 0 && amountCents === totalOf(left)
 
 /** Nothing remains: neither money nor pieces whose purchase cost is deducted. */
 const isAll = (credited: readonly Credited[], left: readonly Left[]) =>
