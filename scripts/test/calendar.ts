@@ -4,6 +4,7 @@
  * and Ubuntu, moves the clock of the tests, their processes and PostgreSQL.
  */
 import { globSync } from 'node:fs'
+import { ensureBuilt } from '../build/ensure-built.ts'
 import { endOnFailure } from '../support/end-on-failure.ts'
 import { Failure } from '../support/failure.ts'
 import { run } from '../support/run.ts'
@@ -39,14 +40,25 @@ function findLibrary(): string {
   return library
 }
 
+// PostgreSQL never detects a deadlock while libfaketime moves its clock.
+const unable = ['src/server/database/transactions/after-deadlock.test.ts']
+
 await endOnFailure(async () => {
   const library = findLibrary()
+  await ensureBuilt()
   const words = process.argv.slice(2)
   const chosen = words.filter(isDay)
   const files = words.filter((word) => !isDay(word))
   for (const day of chosen.length ? chosen : (Object.keys(beginnings) as Day[])) {
     console.log(`\n${day}: ${beginnings[day]}`)
-    const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project=rules', '--project=server', ...files]
+    const vitest = [
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--project=rules',
+      '--project=server',
+      ...unable.map((file) => `--exclude=${file}`),
+      ...files,
+    ]
     if ((await run(vitest, { environment: environmentOf(day, library) })) !== 0) process.exitCode = 1
   }
 })

@@ -226,6 +226,7 @@ describe('every hour', () => {
       utimesSync(join(folder, name), long, long)
     }
     writeFileSync(join(folder, 'cccc-p700x400.webp'), 'x')
+    utimesSync(join(folder, 'cccc-p700x400.webp'), new Date(), new Date())
     await tidy()
     const left = readdirSync(folder)
     expect(left.filter((name) => name.startsWith('aaaa') || name.startsWith('.'))).toEqual([])

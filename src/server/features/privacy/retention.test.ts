@@ -17,6 +17,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 import { bookCertain, camt } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { thisYear } from '#tests/support/time/days.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 import { forgetOrders } from './forget-orders.ts'
@@ -122,7 +123,7 @@ test('a paid order retains its money and invoice number, and loses its buyer aft
   await issueDue()
   const before = await rowOf(ordered)
   expect(before).toMatchObject({ status: 'paid', receivedCents: 1_250 })
-  const years = new Date().getFullYear()
+  const years = thisYear()
   await aged(ordered, `${years - 1 - 2018} years`)
   const [invoice] = (await as(stocked.owner).call(listOrderInvoices, { params: ordered.order })).invoices
   const { db } = await platform()

@@ -27,6 +27,7 @@ import { handleEvents } from '#tests/support/records/order-events.ts'
 import { enterSeller, seller, taxIdentity } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { thisYear } from '#tests/support/time/days.ts'
 import { accountJobs } from '../account.jobs.ts'
 
 const close = ({ owner }: Pick<Store, 'owner'>, more: object = {}) =>
@@ -197,7 +198,7 @@ test('deletes the tax identity at once, or when no yearly report needs it any mo
   const storedIdentities = async ({ shop }: Store) =>
     (await db.select().from(shopTaxIdentities).where(eq(shopTaxIdentities.shopId, shop.id))).length
   const [idle, sold] = [await given.shop(), await given.shop()]
-  const year = new Date().getFullYear()
+  const year = thisYear()
   await db.insert(shopMonths).values({ shopId: sold.shop.id, month: `${year}-01-01`, paidOrders: 3 })
   for (const store of [idle, sold]) {
     await as(store.owner).call(saveTaxIdentity, { params: store.shop, body: taxIdentity })
