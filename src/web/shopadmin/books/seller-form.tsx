@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import { getApproval } from '#shared/contract/shops/approval.ts'
 import { getBooks } from '#shared/contract/shops/invoices.ts'
 import { getSeller, SellerForm as Schema, type Seller, saveSeller } from '#shared/contract/shops/sellers.ts'
+import { getTerms } from '#shared/contract/shops/terms.ts'
 import { countries, countryName } from '#shared/rules/orders/shipping/address.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
@@ -64,6 +65,7 @@ export function SellerForm({ shopId, stored, step }: SellerFormProps) {
     onDone: (saved) => {
       void client.invalidateQueries({ queryKey: keyOf(getBooks, params) })
       void client.invalidateQueries({ queryKey: keyOf(getApproval, params) })
+      void client.invalidateQueries({ queryKey: keyOf(getTerms, params) })
       form.reset(saved)
       step?.onSaved()
     },

@@ -23,7 +23,8 @@ import { useStep } from '../use-step.ts'
 export function TermsStep({ shop }: { shop: Shop }) {
   const t = useTranslations('shopTermsForm')
   const params = { id: shop.id }
-  const terms = useQuery(read(getTerms, { params }))
+  // The seller may have been entered since the last answer.
+  const terms = useQuery({ ...read(getTerms, { params }), staleTime: 0 })
   const approval = useQuery(read(getApproval, { params }))
   const declared = approval.data?.items.find(({ item }) => item === 'declaration')?.done ?? false
   return (
