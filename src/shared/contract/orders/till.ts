@@ -22,7 +22,7 @@ const DrawerMove = z.strictObject({
 
 const Vat = z.strictObject({ totalCents: Cents, vatCents: Cents })
 
-/** What went through the till between two closings. */
+/** Sales and money of the till between two closings. */
 export const ClosingReport = z.strictObject({
   from: Timestamp,
   /** Sales at the counter: list prices, less discounts. */
@@ -54,7 +54,7 @@ export const Drawer = z.strictObject({
   /** Number of the next closing. Null: the drawer was never opened. */
   number: z.number().nullable(),
   roundsCash: z.boolean(),
-  /** What the next closing has counted so far. */
+  /** The next closing so far. */
   report: ClosingReport.nullable(),
 })
 export type Drawer = z.infer<typeof Drawer>

@@ -5,7 +5,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { SumLines } from './sum-lines.tsx'
 
-/** What the till took and gave back, and what should be in the drawer. */
+/** Money that the till took and gave back, and the cash that should be in the drawer. */
 export function ClosingLines({ report, counted }: { report: ClosingReport; counted?: [string, number][] }) {
   const t = useTranslations('counter.closing')
   const { money } = useFormat()

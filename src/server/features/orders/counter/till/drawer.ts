@@ -71,7 +71,7 @@ const newPayments = async (db: Queryable, shopId: number, lock = sql``) => {
   return rows.map(({ id }) => Number(id))
 }
 
-/** What no closing has counted yet. */
+/** Sales, money and moves that no closing has counted yet. */
 const notCounted = async (db: Queryable, shopId: number): Promise<NotCounted> => ({
   sales: idsOf(await db.select({ id: orders.id }).from(orders).where(isNewSale(shopId))),
   payments: await newPayments(db, shopId),
