@@ -49,6 +49,7 @@ import { userRoutes } from './features/platform/users/users.routes.ts'
 import { priceRoutes } from './features/prices/prices.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
+import { purchaseRoutes } from './features/purchases/purchases.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
@@ -203,6 +204,7 @@ export async function createApp({
     messageRoutes(serve, { db })
     onlinePaymentRoutes(serve, { db, limits, encryption, config })
     invoiceRoutes(serve, { db, config })
+    purchaseRoutes(serve, { db })
     refundRoutes(serve, { db, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })

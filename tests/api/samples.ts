@@ -26,6 +26,7 @@ import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
 import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
+import { createPurchase, deletePurchase } from '#shared/contract/shops/purchases.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
@@ -45,6 +46,7 @@ import { issueDue } from '#tests/support/records/invoices.ts'
 import { mollieBooks, paidAndCancelled } from '#tests/support/records/online-payments.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/records/prices.ts'
+import { purchase } from '#tests/support/records/purchases.ts'
 import { receive } from '#tests/support/records/received-money.ts'
 import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
@@ -636,6 +638,19 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   },
   'GET /api/shops/:id/books': ofQuarter,
   'GET /api/shops/:id/books.pdf': ofQuarter,
+  'GET /api/shops/:id/vat.csv': ofQuarter,
+  'GET /api/shops/:id/oss.csv': ofQuarter,
+  'GET /api/shops/:id/icp.csv': ofQuarter,
+  'GET /api/shops/:id/tax-limits': ofShop,
+  'GET /api/shops/:id/purchases': ofQuarter,
+  'GET /api/shops/:id/purchases.csv': ofQuarter,
+  'POST /api/shops/:id/purchases': ({ shop }) => ({ params: shop, body: purchase }),
+  'DELETE /api/shops/:id/purchases/:purchase': async (stock) => ({ params: await ofPurchase(stock) }),
+  'POST /api/shops/:id/purchases/:purchase/restore': async (stock) => {
+    const params = await ofPurchase(stock)
+    await as(stock.owner).call(deletePurchase, { params })
+    return { params }
+  },
   'GET /api/shops/:id/invoices': ofQuarter,
   'GET /api/shops/:id/invoices.zip': ofQuarter,
   'GET /api/shops/:id/invoices.csv': ofQuarter,
@@ -812,4 +827,9 @@ export async function sampleFor(endpoint: Endpoint, stock: Stocked, by = stock.o
   const sample = samples[nameOf(endpoint)]
   if (!sample) throw new Error(`${nameOf(endpoint)} has no sample in tests/api/samples.ts yet`)
   return sample(stock, by)
+}
+
+async function ofPurchase({ shop, owner }: Stocked) {
+  const { id } = await as(owner).call(createPurchase, { params: shop, body: purchase })
+  return { id: shop.id, purchase: id }
 }

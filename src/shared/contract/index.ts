@@ -64,6 +64,7 @@ import * as discounts from './shops/discounts.ts'
 import * as figures from './shops/figures.ts'
 import * as invoices from './shops/invoices.ts'
 import * as live from './shops/live.ts'
+import * as purchases from './shops/purchases.ts'
 import * as sellers from './shops/sellers.ts'
 import * as shops from './shops/shops.ts'
 import * as taxIdentity from './shops/tax-identity.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   approval,
   taxIdentity,
   invoices,
+  purchases,
   storefront,
   terms,
   orders,

@@ -1,43 +1,26 @@
-import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { invoiceLines, invoices } from '#server/database/schema.ts'
-import { findSeller } from '#server/features/sellers/sellers.ts'
+import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Books, Invoice, MarginLine } from '#shared/contract/shops/invoices.ts'
-import { daysOfQuarter } from '#shared/rules/money/quarters.ts'
+import { daysOfPeriod } from '#shared/rules/money/quarters.ts'
+import { owedOf, sumBoxes } from '#shared/rules/money/vat-return.ts'
+import { inQuarter, sumOf, withInvoice } from './in-quarter.ts'
 import { countWithoutInvoice } from './issue-older.ts'
 import { invoiceNumber, toInvoice } from './to-invoice.ts'
+import { vatOfPurchases, vatSums } from './vat-sums.ts'
 
 const PAGE = 50
 
-/** A shop's invoices of a quarter, or all. */
-export function inQuarter(shopId: number, quarter: string | undefined): SQL | undefined {
-  if (quarter === undefined) return eq(invoices.shopId, shopId)
-  const { from, until } = daysOfQuarter(quarter)
-  return and(eq(invoices.shopId, shopId), gte(invoices.issuedOn, from), lt(invoices.issuedOn, until))
-}
-
-const withInvoice = and(eq(invoices.shopId, invoiceLines.shopId), eq(invoices.id, invoiceLines.invoiceId))
-const sumOf = (amount: SQL) => sql<number>`coalesce(sum(${amount}), 0)`.mapWith(Number)
-
-/** Totals of a quarter. The caller has checked access. */
+/** Totals of a period. The caller has checked access. */
 export async function booksOf(db: Database, shopId: number, quarter: string): Promise<Books> {
-  const [sums, [totals], ordersWithoutInvoice, seller] = await Promise.all([
-    db
-      .select({
-        scheme: invoiceLines.scheme,
-        rate: invoiceLines.rate,
-        totalCents: sumOf(sql`${invoiceLines.totalCents}`),
-        vatCents: sumOf(sql`${invoiceLines.vatCents}`),
-        costCents: sumOf(sql`${invoiceLines.costCents}`),
-        withoutCost: withoutCost(),
-      })
-      .from(invoiceLines)
-      .innerJoin(invoices, withInvoice)
-      .where(inQuarter(shopId, quarter))
-      .groupBy(invoiceLines.scheme, invoiceLines.rate)
-      .orderBy(desc(invoiceLines.scheme), desc(invoiceLines.rate)),
+  const period = daysOfPeriod(quarter)
+  const settings = await taxSettingsOf(db, shopId)
+  const [sums, bought, [totals], ordersWithoutInvoice, seller] = await Promise.all([
+    vatSums(db, shopId, quarter, settings.marginPeriodFrom),
+    vatOfPurchases(db, shopId, period),
     db
       .select({
         invoices: sql`count(*) filter (where ${invoices.kind} = 'invoice')`.mapWith(Number),
@@ -50,19 +33,20 @@ export async function booksOf(db: Database, shopId: number, quarter: string): Pr
     countWithoutInvoice(db, shopId),
     findSeller(db, shopId),
   ])
+  const boxes = sumBoxes([...sums.sums, ...bought])
   return {
     quarter,
-    sums: sums.map(({ withoutCost: _without, ...sum }) => sum),
+    ...period,
+    vatBasis: settings.vatBasis,
+    ...sums,
+    boxes: boxes.filter(({ box }) => box !== '5b'),
+    owedCents: owedOf(boxes),
+    deductibleCents: boxes.find(({ box }) => box === '5b')?.vatCents ?? 0,
     ...(totals ?? { invoices: 0, creditNotes: 0, totalCents: 0, vatCents: 0 }),
-    linesWithoutCost: sums.reduce((all, { withoutCost }) => all + withoutCost, 0),
     ordersWithoutInvoice,
     sellerComplete: seller !== undefined,
   }
 }
-
-const withoutCost = () =>
-  sql`count(*) filter (where ${invoiceLines.scheme} = 'margin' and ${invoiceLines.kind} = 'goods'
-    and ${invoiceLines.costCents} is null and ${invoices.kind} = 'invoice')`.mapWith(Number)
 
 export async function pageOfInvoices(
   db: Database,
@@ -86,8 +70,7 @@ const isMargin = (shopId: number, quarter: string) => and(inQuarter(shopId, quar
 
 /** Starts at the first invoice of the quarter, to skip earlier lines. */
 const sinceQuarter = (shopId: number, quarter: string) =>
-  sql`${invoiceLines.invoiceId} >= (
-    select id from ${invoices} where ${inQuarter(shopId, quarter)} order by issued_on, id limit 1)`
+  sql`${invoiceLines.invoiceId} >= (select min(id) from ${invoices} where ${inQuarter(shopId, quarter)})`
 
 // Position of a line among all of a shop, as one number: no invoice has this many lines.
 const PLACES = 100_000

@@ -5,7 +5,8 @@ import { invoiceLines, invoices } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
-import { inQuarter, type MarginRow, marginRows, toMarginLine } from './books.queries.ts'
+import { type MarginRow, marginRows, toMarginLine } from './books.queries.ts'
+import { inQuarter } from './in-quarter.ts'
 import { invoiceNumber, toInvoice } from './to-invoice.ts'
 
 const AT_ONCE = 500

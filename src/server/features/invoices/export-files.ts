@@ -7,7 +7,7 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { inQuarter } from './books.queries.ts'
+import { inQuarter } from './in-quarter.ts'
 import { invoiceFile, logosOf } from './invoice-file.ts'
 
 const AT_ONCE = 50

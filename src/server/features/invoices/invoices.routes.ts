@@ -13,10 +13,12 @@ import { creditPart, orderInvoices, renewInvoice } from './credit-by-hand.ts'
 import { customerInvoices, nameCompany, orderOfKey } from './customer-invoices.ts'
 import { exportInvoices, exportMarginLines } from './export-books.ts'
 import { exportInvoiceFiles } from './export-files.ts'
+import { exportVat } from './export-vat.ts'
 import { findInvoice, invoiceFile, logosOf, type PdfFile } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
 import { findOrder, invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
+import { taxLimitsOf } from './tax-limits.queries.ts'
 
 type Dependencies = { db: Database; config: StorageConfig }
 
@@ -47,6 +49,12 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   serve(calls.exportMarginLines, async ({ query, shop, caller, language }) => {
     return exportMarginLines(db, shop, query.quarter, styleOf(query, language), caller)
   })
+  serve(calls.getTaxLimits, async ({ shop }) => taxLimitsOf(db, shop.id))
+  for (const [report, endpoint] of vatReports) {
+    serve(endpoint, async ({ query, shop, caller, language }) =>
+      exportVat(db, shop, { report, quarter: query.quarter }, styleOf(query, language), caller),
+    )
+  }
   serve(calls.exportBooks, async ({ query, shop, language }) => {
     const { id, name, accentColour } = shop
     const books = await booksOf(db, id, query.quarter)
@@ -74,6 +82,12 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     return asDownload(await invoiceFile(db, invoice, logosOf(mediaStore)))
   })
 }
+
+const vatReports = [
+  ['vat', calls.exportVat],
+  ['oss', calls.exportOss],
+  ['icp', calls.exportIcp],
+] as const
 
 const asDownload = ({ fileName, bytes }: PdfFile): Download => ({ fileName, chunks: oneChunk(bytes) })
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
@@ -7,6 +7,7 @@ import { invoices, invoiceTasks, orders } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict } from '#server/http/errors/errors.ts'
+import { bookedOn } from './in-quarter.ts'
 import { settleOrder } from './settle-order.ts'
 
 const AT_ONCE = 200
@@ -20,6 +21,8 @@ const TOGETHER = 20
 export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   if (!(await findSeller(db, shop.id))) throw conflict('seller_incomplete', (t) => t('invoices.sellerIncomplete'))
   const due = await ordersWithoutInvoice(db, shop.id, AT_ONCE)
+  const { rows } = await db.execute<{ now: string }>(sql`select now()::text as now`)
+  const since = new Date(only(rows).now)
   let issued = 0
   for (let start = 0; start < due.length; start += TOGETHER) {
     issued += await db.change(shop.id, async (tx) => {
@@ -34,7 +37,35 @@ export async function issueOlder(db: Database, shop: ShopRow, actor: Actor) {
   if (issued > 0) {
     await record(db, actor, { type: 'order', action: 'Invoices issued', details: String(issued), shopId: shop.id })
   }
-  return { issued, left: await countWithoutInvoice(db, shop.id) }
+  return {
+    issued,
+    left: await countWithoutInvoice(db, shop.id),
+    quarters: await quartersOf(
+      db,
+      shop.id,
+      due.map(({ id }) => id),
+      since,
+    ),
+  }
+}
+
+/** Quarters in which the VAT of the invoices issued since a moment is due. */
+async function quartersOf(db: Queryable, shopId: number, orderIds: readonly number[], since: Date) {
+  const day = bookedOn(shopId)
+  const rows = await db
+    .select({ quarter: sql<string>`to_char(${day}, 'YYYY-"Q"Q')`, invoices: count() })
+    .from(invoices)
+    .where(
+      and(
+        eq(invoices.shopId, shopId),
+        inArray(invoices.orderId, [...orderIds]),
+        eq(invoices.kind, 'invoice'),
+        gte(invoices.createdAt, since),
+      ),
+    )
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+  return rows
 }
 
 /** Finds orders without an invoice from two indexes, before reading any order. */

@@ -5,7 +5,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { TaxSettings, TaxSettingsForm } from '#shared/contract/shops/sellers.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { daysOfQuarter, quarterOf } from '#shared/rules/money/quarters.ts'
+import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { changes } from './changes.ts'
 import { taxSettingsOf } from './sellers.queries.ts'
 
@@ -27,6 +27,6 @@ export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, form
 /** Margins are counted by period from the current quarter on: earlier returns stay as they were filed. */
 function withPeriod(settings: TaxSettings): TaxSettings {
   if (settings.marginMethod === 'piece') return { ...settings, marginPeriodFrom: null }
-  const { from } = daysOfQuarter(quarterOf(amsterdamDay(new Date())))
+  const { from } = daysOfPeriod(quarterOf(amsterdamDay(new Date())))
   return { ...settings, marginPeriodFrom: settings.marginPeriodFrom ?? from }
 }

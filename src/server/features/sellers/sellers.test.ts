@@ -5,7 +5,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import * as calls from '#shared/contract/shops/sellers.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { daysOfQuarter, quarterOf } from '#shared/rules/money/quarters.ts'
+import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -121,7 +121,7 @@ test('margins are counted by period from the current quarter on, until the owner
   const { shop, owner } = await given.shop()
   const save = (more: Partial<typeof taxSettings>) =>
     as(owner).call(calls.saveTaxSettings, { params: shop, body: { ...taxSettings, ...more } })
-  const { from } = daysOfQuarter(quarterOf(amsterdamDay(new Date())))
+  const { from } = daysOfPeriod(quarterOf(amsterdamDay(new Date())))
   expect(await save({ marginMethod: 'period', vatBasis: 'invoice' })).toMatchObject({ marginPeriodFrom: from })
   expect(await save({})).toMatchObject({ marginMethod: 'period', vatBasis: 'invoice', marginPeriodFrom: from })
   expect(await save({ marginMethod: 'piece' })).toMatchObject({ marginPeriodFrom: null })

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, PathId, paging, text } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { QUARTER } from '#shared/rules/money/quarters.ts'
-import { soldUnder } from '#shared/rules/money/vat.ts'
+import { PERIOD } from '#shared/rules/money/quarters.ts'
+import { taxLimits } from '#shared/rules/money/tax-limits.ts'
+import { soldUnder, treatments } from '#shared/rules/money/vat.ts'
+import { vatBases, vatBoxes } from '#shared/rules/money/vat-return.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]
@@ -24,24 +26,49 @@ export const Invoice = z.strictObject({
 })
 export type Invoice = z.infer<typeof Invoice>
 
-const Quarter = text(10, refusal('quarter'), refusal('quarter')).regex(QUARTER, refusal('quarter'))
+/** A quarter, or a month for shops that file one each month. */
+const Quarter = text(10, refusal('quarter'), refusal('quarter')).regex(PERIOD, refusal('quarter'))
 const OfQuarter = z.strictObject({ quarter: Quarter })
 const OfInvoice = ById.extend({ invoice: PathId })
 
-/** Sums of a quarter for the VAT return, by scheme and rate. */
+/** Sales of a period for the VAT return, by how they are taxed. */
 export const VatSum = z.strictObject({
   scheme: z.enum(soldUnder),
+  treatment: z.enum(treatments),
   rate: z.number(),
+  /** Null under the small-business scheme, which has no return. */
+  box: z.enum(vatBoxes).nullable(),
   totalCents: Cents,
+  /** Without VAT. Under the margin scheme: of the margin alone. */
+  netCents: Cents,
   vatCents: Cents,
-  /** Under the margin scheme: purchase cost of the goods, as far as known. */
+  /** Under the margin scheme: purchase cost of the goods as far as known, or all purchases of the period. */
   costCents: Cents,
+  /** Margins counted by period: the negative margin that the periods before left, and the one that is left for the next. */
+  carriedInCents: Cents,
+  carriedOutCents: Cents,
 })
 export type VatSum = z.infer<typeof VatSum>
 
+/** A box of the VAT return. */
+export const VatBoxSum = z.strictObject({ box: z.enum(vatBoxes), netCents: Cents, vatCents: Cents })
+export type VatBoxSum = z.infer<typeof VatBoxSum>
+
 export const Books = z.strictObject({
   quarter: z.string(),
+  /** First day of the period, and the day after its last. */
+  from: z.iso.date(),
+  until: z.iso.date(),
+  vatBasis: z.enum(vatBases),
   sums: z.array(VatSum),
+  /** In the order of the form; without empty ones. */
+  boxes: z.array(VatBoxSum),
+  /** 5a: VAT owed. */
+  owedCents: Cents,
+  /** 5b: VAT on purchases of the register. */
+  deductibleCents: Cents,
+  /** Invoices for goods that left the EU, for which the tax office wants proof. */
+  exports: z.number(),
   invoices: z.number(),
   creditNotes: z.number(),
   totalCents: Cents,
@@ -61,7 +88,7 @@ export const getBooks = endpoint({
   path: '/api/shops/:id/books',
   access: 'shop',
   permission: 'books.read',
-  summary: 'The VAT of a quarter by scheme and rate, and what is missing for invoices',
+  summary: 'The VAT of a quarter or month by box of the return, and what is missing for invoices',
   params: ById,
   query: OfQuarter,
   answer: Books,
@@ -89,7 +116,12 @@ export const issueInvoices = endpoint({
   summary: 'Issue invoices for paid orders that have none, oldest first and at most 200 at a time, dated today',
   params: ById,
   body: z.strictObject({}).optional(),
-  answer: z.strictObject({ issued: z.number(), left: z.number() }),
+  answer: z.strictObject({
+    issued: z.number(),
+    left: z.number(),
+    /** Quarters in which their VAT is due. */
+    quarters: z.array(z.strictObject({ quarter: z.string(), invoices: z.number() })),
+  }),
 })
 
 export const getInvoiceFile = endpoint({
@@ -176,8 +208,64 @@ export const exportBooks = endpoint({
   path: '/api/shops/:id/books.pdf',
   access: 'shop',
   permission: 'books.read',
-  summary: 'The VAT of a quarter by scheme and rate as PDF',
+  summary: 'The VAT of a quarter or month by box of the return, as PDF',
   params: ById,
   query: OfQuarter,
   content: 'application/pdf',
+})
+
+export const exportVat = endpoint({
+  name: 'books.exportVat',
+  method: 'GET',
+  path: '/api/shops/:id/vat.csv',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The VAT of a quarter or month by box of the return, as a CSV file',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportOss = endpoint({
+  name: 'books.exportOss',
+  method: 'GET',
+  path: '/api/shops/:id/oss.csv',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'Sales to EU consumers that are taxed in their countries, by country and rate, for the OSS return',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+export const exportIcp = endpoint({
+  name: 'books.exportIcp',
+  method: 'GET',
+  path: '/api/shops/:id/icp.csv',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'Supplies to companies in other EU countries, by VAT number, for the ICP return',
+  params: ById,
+  query: AsFile,
+  content: 'text/csv',
+})
+
+/** A limit of a year's net sales over all shops of the owner. */
+export const TaxLimit = z.strictObject({
+  limit: z.enum(taxLimits),
+  cents: Cents,
+  limitCents: Cents,
+  isNear: z.boolean(),
+})
+export type TaxLimit = z.infer<typeof TaxLimit>
+
+export const getTaxLimits = endpoint({
+  name: 'books.getTaxLimits',
+  method: 'GET',
+  path: '/api/shops/:id/tax-limits',
+  access: 'shop',
+  permission: 'books.read',
+  summary: "The year's sales of an owner against the threshold of EU sales and the limit of the small-business scheme",
+  params: ById,
+  answer: z.strictObject({ year: z.number(), limits: z.array(TaxLimit) }),
 })

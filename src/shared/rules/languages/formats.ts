@@ -34,6 +34,11 @@ function makeFormats(language: Language) {
     date: (moment: string | Date): string => dateIn(language, moment),
     /** Date and time in Dutch time, '3 Mar 2025, 14:05'. Throws a RangeError for an invalid date. */
     dateTime: (moment: string | Date): string => dateTimeIn(language, moment),
+    /** Month of a day such as `2026-11-01`: 'November 2026', 'november 2026'. */
+    month: (day: string): string =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
     /** Time elapsed: 'now', '5 min', '2 h', '3 d'. Future times (clock skew) are 'now', too. */
     age: (from: string | Date, now: Date): string => age(from, now, language),
     /** 'a, b and c', 'a, b en c'. */

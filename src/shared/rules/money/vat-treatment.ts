@@ -5,10 +5,6 @@ export type Treatment = (typeof treatments)[number]
 
 /** Net distance sales to consumers in other EU countries up to which a year's sales are taxed here. */
 export const EU_THRESHOLD_CENTS = 1_000_000
-/** Turnover of a year under the small-business scheme. */
-export const SMALL_BUSINESS_CENTS = 2_000_000
-/** The owner is notified from this share of a limit on. */
-export const NOTICE_SHARE = 0.8
 
 /** When sales to EU consumers are taxed in their country: above the threshold, or always. */
 export const ossChoices = ['threshold', 'always'] as const

@@ -38,7 +38,7 @@ export function spread(totalCents: number, weights: readonly number[]): number[]
 }
 
 /** VAT included in an amount. */
-const vatIn = (cents: number, rate: number): number => Math.round((cents * rate) / (100 + rate))
+export const vatIn = (cents: number, rate: number): number => Math.round((cents * rate) / (100 + rate))
 
 /**
  * VAT of each line. The standard scheme computes it per rate and splits it between the lines, so that they add up to the invoice. The

@@ -1,12 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type Books, getBooks, issueInvoices, listInvoices, listMarginLines } from '#shared/contract/shops/invoices.ts'
+import {
+  type Books,
+  getBooks,
+  getTaxLimits,
+  issueInvoices,
+  listInvoices,
+  listMarginLines,
+} from '#shared/contract/shops/invoices.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 
 type BooksNoticesProps = { shopId: number; books: Books; onDetails: () => void }
 
@@ -43,6 +51,8 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
           {t('waiting.text')}
         </Notice>
       )}
+      <LimitNotices shopId={shopId} />
+      {books.exports > 0 && <Notice>{t('exports', { count: books.exports })}</Notice>}
       {linesWithoutCost > 0 && <Notice variant="warn">{t('withoutCost', { count: linesWithoutCost })}</Notice>}
       {asking && (
         <ConfirmDialog
@@ -58,21 +68,46 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
   )
 }
 
+/** Limits of the year's sales that are near. */
+function LimitNotices({ shopId }: { shopId: number }) {
+  const t = useTranslations('books.notice')
+  const { money } = useFormat()
+  const { data } = useQuery(read(getTaxLimits, { params: { id: shopId } }))
+  return data?.limits
+    .filter(({ isNear }) => isNear)
+    .map(({ limit, cents, limitCents }) => (
+      <Notice key={limit} variant="warn">
+        {t(`limit.${limit}`, { cents: money(cents), limit: money(limitCents) })}
+      </Notice>
+    ))
+}
+
 /** Issues invoices in batches of some hundred until none is left. */
 function useIssueAll(shopId: number, onDone: () => void) {
   const t = useTranslations('books.notice')
+  const books = useTranslations('books')
+  const { list } = useFormat()
   const client = useQueryClient()
   const params = { id: shopId }
   return useReportedMutation({
     send: async () => {
       let issued = 0
+      const quarters = new Set<string>()
       for (;;) {
         const done = await call(issueInvoices, { params, body: {} })
         issued += done.issued
-        if (done.issued === 0 || done.left === 0) return issued
+        for (const { quarter } of done.quarters) quarters.add(quarter)
+        if (done.issued === 0 || done.left === 0) return { issued, quarters: [...quarters].sort() }
       }
     },
-    done: (issued) => t('issued', { count: issued }),
+    done: ({ issued, quarters }) => {
+      const text = t('issued', { count: issued })
+      if (quarters.length === 0) return text
+      const names = quarters.map((quarter) =>
+        books('quarterName', { quarter: quarter.slice(-1), year: quarter.slice(0, 4) }),
+      )
+      return t('issuedIn', { issued: text, quarters: list(names) })
+    },
     failure: t('notIssued'),
     onSettled: () => {
       onDone()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { type Books, exportBooks, getBooks } from '#shared/contract/shops/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { latestQuarters } from '#shared/rules/money/quarters.ts'
+import { latestMonths, latestQuarters, monthsIn } from '#shared/rules/money/quarters.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -17,17 +17,20 @@ import { live } from '../live.ts'
 import { BooksNotices } from './books-notices.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { MarginTable } from './margin-table.tsx'
+import { PurchaseTable } from './purchase-table.tsx'
 import { VatTable } from './vat-table.tsx'
 
-const SHOWN = 12
+const [QUARTERS, MONTHS] = [12, 24]
 
 type QuarterBooksProps = { shopId: number; onDetails: () => void }
 
-/** A quarter for the VAT return: totals, their invoices, and the margin register. */
+/** A quarter or month for the VAT return: totals, their invoices, and the margin register. */
 export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
   const t = useTranslations('books')
   const { params, change } = useAddress()
-  const quarters = latestQuarters(amsterdamDay(new Date()), SHOWN)
+  const { month } = useFormat()
+  const today = amsterdamDay(new Date())
+  const quarters = [...latestQuarters(today, QUARTERS), ...latestMonths(today, MONTHS)]
   const quarter = quarters.find((each) => each === params.get('quarter')) ?? quarters[0] ?? ''
   const query = useQuery({ ...read(getBooks, { params: { id: shopId }, query: { quarter } }), ...live })
   return (
@@ -36,7 +39,10 @@ export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
         <Field label={t('quarter')} hideLabel className="w-full sm:w-48">
           <Select
             value={quarter}
-            options={quarters.map((value) => ({ value, label: quarterName(t, value) }))}
+            options={quarters.map((value) => ({
+              value,
+              label: monthsIn(value) === 3 ? quarterName(t, value) : month(`${value}-01`),
+            }))}
             onChange={(event) => change({ quarter: event.currentTarget.value })}
           />
         </Field>
@@ -50,12 +56,13 @@ export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
             <BooksNotices shopId={shopId} books={books} onDetails={onDetails} />
             <Totals books={books} />
             <Card>
-              <VatTable books={books} />
+              <VatTable shopId={shopId} books={books} />
             </Card>
           </>
         )}
       </Loaded>
       <InvoiceTable key={`invoices ${quarter}`} shopId={shopId} quarter={quarter} />
+      <PurchaseTable key={`purchases ${quarter}`} shopId={shopId} quarter={quarter} />
       <MarginTable key={`margin ${quarter}`} shopId={shopId} quarter={quarter} />
     </>
   )

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTaxSettings, saveTaxSettings, type TaxSettings } from '#shared/contract/shops/sellers.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -9,14 +11,17 @@ import { Switch } from '#web/components/ui/form/switch.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
-/** Default tax scheme of products, and whether messages include invoices. */
+/** Default tax scheme of products, how VAT is counted, and whether messages include invoices. */
 export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSettings }) {
   const t = useTranslations('books.tax')
   const books = useTranslations('books')
   const [typed, setTyped] = useState(stored)
   const params = { id: shopId }
   const saving = useReportedMutation({
-    send: () => call(saveTaxSettings, { params, body: typed }),
+    send: () => {
+      const { marginPeriodFrom: _from, ...body } = typed
+      return call(saveTaxSettings, { params, body })
+    },
     answers: keyOf(getTaxSettings, params),
     done: t('saved'),
     failure: t('notSaved'),
@@ -51,6 +56,27 @@ export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSetting
             }
           />
         </Field>
+        <Choice
+          name="basis"
+          values={vatBases}
+          value={typed.vatBasis}
+          nameOf={(value) => t(`bases.${value}`)}
+          onChoose={(vatBasis) => change({ vatBasis })}
+        />
+        <Choice
+          name="oss"
+          values={ossChoices}
+          value={typed.oss}
+          nameOf={(value) => t(`ossChoices.${value}`)}
+          onChoose={(oss) => change({ oss })}
+        />
+        <Choice
+          name="margins"
+          values={marginMethods}
+          value={typed.marginMethod}
+          nameOf={(value) => t(`marginMethods.${value}`)}
+          onChoose={(marginMethod) => change({ marginMethod })}
+        />
         <Switch
           className="sm:col-span-2"
           checked={typed.attachInvoices}
@@ -63,5 +89,26 @@ export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSetting
         {books('save')}
       </Button>
     </form>
+  )
+}
+
+type ChoiceProps<Value extends string> = {
+  name: 'basis' | 'oss' | 'margins'
+  values: readonly Value[]
+  value: Value
+  nameOf: (value: Value) => string
+  onChoose: (value: Value) => void
+}
+
+function Choice<Value extends string>({ name, values, value, nameOf, onChoose }: ChoiceProps<Value>) {
+  const t = useTranslations('books.tax')
+  return (
+    <Field label={t(name)} hint={t(`${name}Hint`)}>
+      <Select
+        value={value}
+        options={values.map((each) => ({ value: each, label: nameOf(each) }))}
+        onChange={({ currentTarget }) => onChoose(values.find((each) => each === currentTarget.value) ?? value)}
+      />
+    </Field>
   )
 }

@@ -1,43 +1,92 @@
 import { useTranslations } from 'use-intl'
-import type { Books } from '#shared/contract/shops/invoices.ts'
+import { type Books, exportIcp, exportOss, exportVat } from '#shared/contract/shops/invoices.ts'
+import { DownloadButton } from '#web/components/download-button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
-export function VatTable({ books }: { books: Books }) {
+/** VAT of a period by box of the return, with the reports for other countries. */
+export function VatTable({ shopId, books }: { shopId: number; books: Books }) {
   const t = useTranslations('books')
-  const { money } = useFormat()
-  if (books.sums.length === 0) return <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
+  const { language } = useFormat()
+  const isEmpty = books.sums.length === 0 && books.boxes.length === 0 && books.deductibleCents === 0
+  if (isEmpty) return <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
+  const input = {
+    params: { id: shopId },
+    query: { quarter: books.quarter, decimals: language === 'nl' ? ('comma' as const) : ('point' as const) },
+  }
+  const has = (treatment: 'oss' | 'eu-company') => books.sums.some((sum) => sum.treatment === treatment)
   return (
-    <Table label={t('vat.title')}>
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
+        <div>
+          <h2 className="text-base">{t('vat.title')}</h2>
+          <p className="text-quiet text-sm">{t(`vat.basis.${books.vatBasis}`)}</p>
+        </div>
+        <span className="flex flex-wrap gap-2">
+          {has('oss') && (
+            <DownloadButton endpoint={exportOss} input={input}>
+              {t('vat.reports.oss')}
+            </DownloadButton>
+          )}
+          {has('eu-company') && (
+            <DownloadButton endpoint={exportIcp} input={input}>
+              {t('vat.reports.icp')}
+            </DownloadButton>
+          )}
+          <DownloadButton endpoint={exportVat} input={input}>
+            {t('download.csv')}
+          </DownloadButton>
+        </span>
+      </div>
+      <Boxes books={books} />
+      <Carried books={books} />
+    </>
+  )
+}
+
+function Boxes({ books }: { books: Books }) {
+  const t = useTranslations('books.vat')
+  const { money } = useFormat()
+  const { owedCents, deductibleCents } = books
+  const free = books.sums.filter(({ box }) => box === null).reduce((sum, { netCents }) => sum + netCents, 0)
+  const row = (box: string, kind: string, net: string, vat: string, className = '') => (
+    <TableRow key={kind} className={className}>
+      <TableCell>{box}</TableCell>
+      <TableCell>{kind}</TableCell>
+      <TableCell numeric>{net}</TableCell>
+      <TableCell numeric>{vat}</TableCell>
+    </TableRow>
+  )
+  return (
+    <Table label={t('title')}>
       <TableHeader>
-        <TableHead>{t('vat.kind')}</TableHead>
-        <TableHead numeric className="max-sm:hidden">
-          {t('vat.net')}
-        </TableHead>
-        <TableHead numeric>{t('vat.vat')}</TableHead>
-        <TableHead numeric>{t('vat.total')}</TableHead>
+        <TableHead>{t('box')}</TableHead>
+        <TableHead>{t('kind')}</TableHead>
+        <TableHead numeric>{t('net')}</TableHead>
+        <TableHead numeric>{t('vat')}</TableHead>
       </TableHeader>
       <tbody className="tabular-nums">
-        {books.sums.map(({ scheme, rate, totalCents, vatCents }) => (
-          <TableRow key={`${scheme} ${rate}`}>
-            <TableCell>{t(`vat.scheme.${scheme}`, { rate })}</TableCell>
-            <TableCell numeric className="max-sm:hidden">
-              {money(totalCents - vatCents)}
-            </TableCell>
-            <TableCell numeric>{money(vatCents)}</TableCell>
-            <TableCell numeric>{money(totalCents)}</TableCell>
-          </TableRow>
-        ))}
-        <TableRow className="font-medium">
-          <TableCell>{t('vat.all')}</TableCell>
-          <TableCell numeric className="max-sm:hidden">
-            {money(books.totalCents - books.vatCents)}
-          </TableCell>
-          <TableCell numeric>{money(books.vatCents)}</TableCell>
-          <TableCell numeric>{money(books.totalCents)}</TableCell>
-        </TableRow>
+        {free !== 0 && row('', t('none'), money(free), money(0))}
+        {books.boxes.map(({ box, netCents, vatCents }) =>
+          row(box, t(`boxes.${box}`), money(netCents), money(vatCents)),
+        )}
+        {row('5a', t('owed'), '', money(owedCents), 'font-medium')}
+        {deductibleCents !== 0 && row('5b', t('boxes.5b'), '', money(deductibleCents))}
+        {deductibleCents !== 0 && row('', t('balance'), '', money(owedCents - deductibleCents), 'font-medium')}
       </tbody>
     </Table>
   )
+}
+
+function Carried({ books }: { books: Books }) {
+  const t = useTranslations('books.vat')
+  const { money } = useFormat()
+  return books.sums
+    .filter(({ carriedInCents, carriedOutCents }) => carriedInCents !== 0 || carriedOutCents !== 0)
+    .map(({ rate, carriedInCents, carriedOutCents }) => (
+      <p key={rate} className="border-t px-5 py-3 text-quiet text-sm">
+        {t('carried', { rate, in: money(carriedInCents), out: money(carriedOutCents) })}
+      </p>
+    ))
 }

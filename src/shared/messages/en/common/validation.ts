@@ -39,6 +39,8 @@ export default {
   kvkInvalid: 'A KvK number has 8 digits',
   vatNumberInvalid: 'This VAT number does not exist: check its digits. It looks like NL123456789B13',
   vatNumberRequired: 'Enter the VAT number, or choose the small-business scheme',
+  noVatOnMargin: 'Goods for the margin scheme have no VAT',
+  vatTooHigh: 'The VAT cannot exceed the amount',
   notNumber: 'Must be a number',
   notDate: 'Enter a date',
   holidayOrder: 'Choose a day after the first one',

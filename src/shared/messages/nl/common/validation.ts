@@ -42,6 +42,8 @@ export default {
   kvkInvalid: 'Een KvK-nummer heeft 8 cijfers',
   vatNumberInvalid: 'Dit btw-id klopt niet. Voorbeeld: NL123456789B13',
   vatNumberRequired: 'Vul het btw-id in, of kies de kleineondernemersregeling',
+  noVatOnMargin: 'Op margegoederen zit geen btw',
+  vatTooHigh: 'De btw kan niet hoger zijn dan het bedrag',
   notNumber: 'Dit moet een getal zijn',
   notDate: 'Vul een datum in',
   holidayOrder: 'Kies een dag na de eerste',

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { purchases } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { Purchase, PurchaseForm } from '#shared/contract/shops/purchases.ts'
+import { toPurchase } from './purchases.queries.ts'
+
+type Key = { id: number; purchase: number }
+
+export const createPurchase = (db: Database, shopId: number, form: PurchaseForm, actor: Actor): Promise<Purchase> =>
+  db.change(shopId, async (tx) => {
+    const added = only(
+      await tx
+        .insert(purchases)
+        .values({ ...form, shopId })
+        .returning(),
+    )
+    await record(tx, actor, { type: 'shop', action: 'Purchase entered', details: form.supplier, shopId })
+    return toPurchase(added)
+  })
+
+export const deletePurchase = async (db: Database, key: Key, actor: Actor): Promise<void> => {
+  await setDeleted(db, key, true, actor)
+}
+
+export const restorePurchase = (db: Database, key: Key, actor: Actor): Promise<Purchase> =>
+  setDeleted(db, key, false, actor)
+
+/** Throws 404 for a purchase that is already in that state, or of another shop. */
+const setDeleted = (db: Database, { id: shopId, purchase: id }: Key, isDeleted: boolean, actor: Actor) =>
+  db.change(shopId, async (tx) => {
+    const [changed] = await tx
+      .update(purchases)
+      .set({ deletedAt: isDeleted ? new Date() : null })
+      .where(
+        and(
+          eq(purchases.shopId, shopId),
+          eq(purchases.id, id),
+          isDeleted ? isNull(purchases.deletedAt) : isNotNull(purchases.deletedAt),
+        ),
+      )
+      .returning()
+    if (!changed) throw notFound((t) => t('purchases.notFound'))
+    const action = isDeleted ? 'Purchase deleted' : 'Purchase restored'
+    await record(tx, actor, { type: 'shop', action, details: changed.supplier, shopId })
+    return toPurchase(changed)
+  })
