@@ -216,6 +216,7 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-books', ...owner('/books') },
+  { name: 'shop-books-files', ...owner('/books?tab=files') },
   { name: 'shop-terms', ...owner('/settings/terms') },
   { name: 'shop-settings-general', ...owner('/settings') },
   {

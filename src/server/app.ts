@@ -14,6 +14,7 @@ import { aiRoutes } from './features/ai/ai.routes.ts'
 import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createEncryption } from './features/auth/auth.ts'
+import { bookkeepingRoutes } from './features/bookkeeping/bookkeeping.routes.ts'
 import { brandRoutes } from './features/brands/brands.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -203,6 +204,7 @@ export async function createApp({
     orderRoutes(serve, { db, limits, publicUrl: config.publicUrl })
     messageRoutes(serve, { db })
     onlinePaymentRoutes(serve, { db, limits, encryption, config })
+    bookkeepingRoutes(serve, { db })
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
     refundRoutes(serve, { db, config })

@@ -27,6 +27,7 @@ import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
 import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
 import { createPurchase, deletePurchase } from '#shared/contract/shops/purchases.ts'
+import { defaultCodes } from '#shared/rules/money/ledger.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
@@ -135,6 +136,7 @@ const givenDraft = (stock: Stocked) =>
 
 const ofDiscount = async (stock: Stocked) => ({ ...stock.shop, discount: (await givenDiscount(stock)).id })
 
+const ofPeriod = ({ shop }: Stocked) => ({ params: shop, query: { period: '2026-Q4' } })
 const ofQuarter = ({ shop }: Stocked) => ({ params: shop, query: { quarter: '2026-Q4' } })
 
 /** A paid order with its invoice. */
@@ -636,6 +638,20 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { id } = await as(owner).call(blockOrders, { params: shop, body })
     return { params: { ...shop, block: id } }
   },
+  'GET /api/shops/:id/ledger': ofShop,
+  'PUT /api/shops/:id/ledger': ({ shop }) => ({ params: shop, body: defaultCodes }),
+  'GET /api/shops/:id/journal.csv': ofPeriod,
+  'GET /api/shops/:id/receipts.csv': ofPeriod,
+  'GET /api/shops/:id/snelstart.csv': ofPeriod,
+  'GET /api/shops/:id/snelstart-customers.csv': ofPeriod,
+  'GET /api/shops/:id/e-boekhouden.csv': ofPeriod,
+  'GET /api/shops/:id/exact.xml': ofPeriod,
+  'GET /api/shops/:id/ubl.zip': ofPeriod,
+  'GET /api/shops/:id/audit-file.xml': async (stock) => {
+    await enterSeller(stock)
+    return { params: stock.shop, query: { year: '2026' } }
+  },
+  'GET /api/shops/:id/stock-value.csv': ({ shop }) => ({ params: shop, query: { year: '2026' } }),
   'GET /api/shops/:id/books': ofQuarter,
   'GET /api/shops/:id/books.pdf': ofQuarter,
   'GET /api/shops/:id/vat.csv': ofQuarter,
@@ -665,6 +681,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { invoice } = await ofInvoice(stock)
     return { params: { id: stock.shop.id, invoice } }
   },
+  'GET /api/shops/:id/invoices/:invoice/invoice.xml': async (stock) => {
+    const { invoice } = await ofInvoice(stock)
+    return { params: { id: stock.shop.id, invoice } }
+  },
   'GET /api/orders/:id/invoices': ofOrder,
   'POST /api/orders/:id/credit-notes': async (stock) => {
     const { order } = await ofInvoice(stock)
@@ -672,14 +692,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   },
   'POST /api/orders/:id/renewed-invoice': async (stock) => {
     const { order } = await ofInvoice(stock)
-    return { params: order, body: { company: { name: 'Cards B.V.', vatNumber: '' } } }
+    return { params: order, body: { company: { name: 'Cards B.V.', vatNumber: '', address } } }
   },
   'GET /api/customer-orders/:key/invoices': ofOrderPage,
   'PUT /api/customer-orders/:key/company': async (stock) => ({
     ...(await ofOrderPage(stock)),
-    body: { company: { name: 'Cards B.V.', vatNumber: '' } },
+    body: { company: { name: 'Cards B.V.', vatNumber: '', address } },
   }),
   'GET /api/customer-orders/:key/invoices/:invoice/invoice.pdf': async (stock) => {
+    const { order, invoice } = await ofInvoice(stock)
+    return { params: { key: order.pageKey, invoice } }
+  },
+  'GET /api/customer-orders/:key/invoices/:invoice/invoice.xml': async (stock) => {
     const { order, invoice } = await ofInvoice(stock)
     return { params: { key: order.pageKey, invoice } }
   },

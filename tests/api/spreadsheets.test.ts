@@ -58,7 +58,13 @@ beforeAll(async () => {
 })
 
 const today = amsterdamDay(new Date())
-const now = { from: addDays(today, -30), to: today, quarter: quarterOf(today), year: Number(today.slice(0, 4)) }
+const now = {
+  from: addDays(today, -30),
+  to: today,
+  quarter: quarterOf(today),
+  period: quarterOf(today),
+  year: Number(today.slice(0, 4)),
+}
 
 /** Today's sample, once for each choice of a query parameter. */
 async function samplesOf(endpoint: Endpoint) {

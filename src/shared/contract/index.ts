@@ -58,6 +58,7 @@ import * as sales from './products/sales.ts'
 import * as stockChanges from './products/stock-changes.ts'
 import * as reports from './reports.ts'
 import * as approval from './shops/approval.ts'
+import * as bookkeeping from './shops/bookkeeping.ts'
 import * as customers from './shops/customers.ts'
 import * as dashboard from './shops/dashboard.ts'
 import * as discounts from './shops/discounts.ts'
@@ -115,6 +116,7 @@ export const endpoints: readonly Endpoint[] = [
   sellers,
   approval,
   taxIdentity,
+  bookkeeping,
   invoices,
   purchases,
   storefront,

@@ -66,7 +66,7 @@ const Customers = lazyPart(
   () => import('./customers-screen.tsx'),
   ['shopadmin/customers', ...ORDERS, 'common/fields', 'shopadmin/imports'],
 )
-const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy'])
+const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy', 'common/ledger'])
 const Figures = lazyPart(
   () => import('./figures-screen.tsx'),
   ['shopadmin/shopFigures', 'common/shelf', 'common/cards'],

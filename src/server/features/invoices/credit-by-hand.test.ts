@@ -7,7 +7,7 @@ import { type Invoice, listMarginLines } from '#shared/contract/shops/invoices.t
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
-import { checkout, given, type Ordered } from '#tests/support/given.ts'
+import { address, checkout, given, type Ordered } from '#tests/support/given.ts'
 import { invoicesOf, issueDue, paidOrder, pdfOf } from '#tests/support/records/invoices.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
@@ -41,7 +41,7 @@ test('refuses to credit an order without an invoice', async () => {
 test('reissues an invoice to a company: credits it and uses the next number', async () => {
   const ordered = await paidOrder()
   await issueDue()
-  const body = { company: { name: 'Bos & Zoon', vatNumber: '' } }
+  const body = { company: { name: 'Bos & Zoon', vatNumber: '', address } }
   const renew = () => as(ordered.owner).call(calls.renewInvoice, { params: ordered.order, body })
   const { invoices: all, company, mayRenew } = await renew()
   expect(all.map(({ kind, customer, totalCents }) => ({ kind, customer, totalCents }))).toEqual([

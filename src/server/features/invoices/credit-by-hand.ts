@@ -6,6 +6,7 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, Credit, OrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { addCreditNote } from './credit-order.ts'
 import {
   companyOf,
@@ -20,7 +21,7 @@ import {
 import { issue } from './settle-order.ts'
 import { toInvoice } from './to-invoice.ts'
 
-type Paid = OrderKey & { paymentStatus: string }
+type Paid = OrderKey & { paymentStatus: string; deliveryAddress: Address | null }
 
 /** An order's invoices and the actions that are still possible. */
 export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderInvoices> {
@@ -30,6 +31,7 @@ export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderIn
   return {
     invoices: all.map(toInvoice),
     company: (await companyOf(db, order)) ?? null,
+    deliveryAddress: order.deliveryAddress,
     left: left
       .map(({ position, name, quantity, totalCents }) => ({ line: position, name, quantity, totalCents }))
       .filter(({ totalCents }) => totalCents > 0),

@@ -5,16 +5,26 @@ import { given } from '#tests/support/given.ts'
 import { issueDue, onlyInvoice, paidOrder, pdfText } from '#tests/support/records/invoices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
+const billing = {
+  name: 'Ella Bos',
+  street: 'Kerkstraat',
+  houseNumber: '4',
+  addition: '',
+  postcode: '9000',
+  city: 'Gent',
+  country: 'BE' as const,
+}
+
 test('a customer names a company until the invoice is issued, and downloads it', async () => {
   const ordered = await paidOrder()
   const params = { key: ordered.order.pageKey }
-  const company = { name: 'Bos & Zoon', vatNumber: 'be 0123.456.789' }
+  const company = { name: 'Bos & Zoon', vatNumber: 'be 0123.456.749', address: billing }
   expect(await call(calls.nameCompany, { params, body: { company } })).toEqual({
     invoices: [],
-    company: { name: 'Bos & Zoon', vatNumber: 'BE0123456789' },
+    company: { name: 'Bos & Zoon', vatNumber: 'BE0123456749', address: billing },
     mayChangeCompany: true,
   })
-  const wrong = { name: 'Bos', vatNumber: '12' }
+  const wrong = { name: 'Bos', vatNumber: '12', address: billing }
   await expectRefusal(call(calls.nameCompany, { params, body: { company: wrong } }), 400, 'invalid_input')
   await issueDue()
   await expectRefusal(call(calls.nameCompany, { params, body: { company: null } }), 409, 'invoice_issued')
@@ -22,7 +32,8 @@ test('a customer names a company until the invoice is issued, and downloads it',
   expect(mayChangeCompany).toBe(false)
   const text = await pdfText(undefined, `/api/customer-orders/${params.key}/invoices/${issued[0]?.id}/invoice.pdf`)
   expect(text).toContain('Bos & Zoon')
-  expect(text).toContain('BE0123456789')
+  expect(text).toContain('BE0123456749')
+  expect(text).toContain('Ella Bos Kerkstraat 4 9000 Gent')
 })
 
 test('the page of another order cannot read the invoice', async () => {

@@ -1,5 +1,5 @@
 import { makeZip } from 'client-zip'
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lt } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { invoices } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -8,7 +8,7 @@ import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { inQuarter } from './in-quarter.ts'
-import { invoiceFile, logosOf } from './invoice-file.ts'
+import { invoiceFile, invoiceXml, logosOf } from './invoice-file.ts'
 
 const AT_ONCE = 50
 
@@ -45,6 +45,30 @@ export async function* invoiceFiles(db: Database, shopId: number, quarter: strin
   for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? 0)) {
     for (const invoice of page) {
       const { fileName, bytes } = await invoiceFile(db, invoice, logos)
+      yield { name: fileName, lastModified: invoice.createdAt, input: bytes }
+    }
+  }
+}
+
+/** UBL of a period's invoices. */
+export async function* ublFiles(db: Database, shopId: number, { from, until }: { from: string; until: string }) {
+  const pageAfter = (last: number) =>
+    db
+      .select()
+      .from(invoices)
+      .where(
+        and(
+          eq(invoices.shopId, shopId),
+          gte(invoices.issuedOn, from),
+          lt(invoices.issuedOn, until),
+          gt(invoices.id, last),
+        ),
+      )
+      .orderBy(asc(invoices.id))
+      .limit(AT_ONCE)
+  for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? 0)) {
+    for (const invoice of page) {
+      const { fileName, bytes } = await invoiceXml(db, invoice)
       yield { name: fileName, lastModified: invoice.createdAt, input: bytes }
     }
   }

@@ -7,33 +7,66 @@ import type { FileStore } from '#server/storage/file-store.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { type InvoiceRow, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
-import type { PrintedLine } from './pdf/printed.ts'
+import type { PrintedInvoice, PrintedLine } from './pdf/printed.ts'
 import { invoiceNumber } from './to-invoice.ts'
+import { writeUbl } from './ubl/write-ubl.ts'
 
-export type PdfFile = { fileName: string; bytes: Uint8Array }
+export type InvoiceFile = { fileName: string; bytes: Uint8Array }
 
 /** An invoice as PDF, from its stored facts. Omits a logo that its shop has deleted since. */
-export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Logos): Promise<PdfFile> {
-  const { facts, kind, issuedOn } = invoice
-  const number = invoiceNumber(invoice)
-  const lines: PrintedLine[] = await db
+export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Logos): Promise<InvoiceFile> {
+  const logo = await logos(invoice.facts.shop.logoUrl)
+  const bytes = await printPdf({ ...(await printedInvoice(db, invoice)), logo })
+  return { fileName: `${baseName(invoice)}.pdf`, bytes }
+}
+
+/** An invoice as UBL. */
+export async function invoiceXml(db: Queryable, invoice: InvoiceRow): Promise<InvoiceFile> {
+  const xml = writeUbl(await printedInvoice(db, invoice))
+  return { fileName: `${baseName(invoice)}.xml`, bytes: Buffer.from(xml) }
+}
+
+function baseName(invoice: InvoiceRow) {
+  const t = translator(invoice.facts.language)
+  const kind = t(`invoices.file.${invoice.kind}`)
+  return `${kind}-${invoiceNumber(invoice)}`
+}
+
+async function printedInvoice(db: Queryable, invoice: InvoiceRow): Promise<PrintedInvoice> {
+  const { facts, kind, issuedOn, receivedOn, deliveredOn, country } = invoice
+  const lines = await printedLines(db, invoice)
+  return {
+    what: 'invoice',
+    kind,
+    number: invoiceNumber(invoice),
+    issuedOn,
+    receivedOn,
+    deliveredOn,
+    country,
+    facts,
+    lines,
+  }
+}
+
+/** The lines of an invoice as its documents show them. */
+const printedLines = (db: Queryable, { shopId, id }: Pick<InvoiceRow, 'shopId' | 'id'>): Promise<PrintedLine[]> =>
+  db
     .select({
+      kind: invoiceLines.kind,
       name: invoiceLines.name,
       quantity: invoiceLines.quantity,
+      priceCents: invoiceLines.priceCents,
+      discountCents: invoiceLines.discountCents,
+      shippingCents: invoiceLines.shippingCents,
       totalCents: invoiceLines.totalCents,
       scheme: invoiceLines.scheme,
+      treatment: invoiceLines.treatment,
       rate: invoiceLines.rate,
       vatCents: invoiceLines.vatCents,
     })
     .from(invoiceLines)
-    .where(and(eq(invoiceLines.shopId, invoice.shopId), eq(invoiceLines.invoiceId, invoice.id)))
+    .where(and(eq(invoiceLines.shopId, shopId), eq(invoiceLines.invoiceId, id)))
     .orderBy(asc(invoiceLines.position))
-  const logo = await logos(facts.shop.logoUrl)
-  const bytes = await printPdf({ what: 'invoice', kind, number, issuedOn, facts, lines, logo })
-  const t = translator(facts.language)
-  const name = t(`invoices.file.${kind}`)
-  return { fileName: `${name}-${number}.pdf`, bytes }
-}
 
 type Logos = ReturnType<typeof logosOf>
 
@@ -56,12 +89,14 @@ async function logoOf(url: string | null, mediaStore: FileStore) {
   return new Uint8Array(await fitted.png().toBuffer())
 }
 
-/** The invoice to attach to the payment mail, if the owner wants it and it exists by now. */
+/** The invoice to attach to the payment mail, for a company also as UBL, if the owner wants it and it exists by now. */
 export async function invoiceForMail(db: Queryable, order: OrderKey, mediaStore: FileStore) {
   const { attachInvoices } = await taxSettingsOf(db, order.shopId)
   if (!attachInvoices) return undefined
   const open = openInvoice(await invoicesOf(db, order))
-  return open && invoiceFile(db, open.invoice, logosOf(mediaStore))
+  if (!open) return undefined
+  const pdf = await invoiceFile(db, open.invoice, logosOf(mediaStore))
+  return open.invoice.facts.buyer.company ? [pdf, await invoiceXml(db, open.invoice)] : [pdf]
 }
 
 /** An invoice of this shop. */

@@ -14,7 +14,7 @@ import { customerInvoices, nameCompany, orderOfKey } from './customer-invoices.t
 import { exportInvoices, exportMarginLines } from './export-books.ts'
 import { exportInvoiceFiles } from './export-files.ts'
 import { exportVat } from './export-vat.ts'
-import { findInvoice, invoiceFile, logosOf, type PdfFile } from './invoice-file.ts'
+import { findInvoice, type InvoiceFile, invoiceFile, invoiceXml, logosOf } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
 import { findOrder, invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
@@ -36,6 +36,11 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
     const invoice = await findInvoice(db, shop.id, params.invoice)
     if (!invoice) throw notFound((t) => t('invoices.notFound'))
     return asDownload(await invoiceFile(db, invoice, logosOf(mediaStore)))
+  })
+  serve(calls.getInvoiceXml, async ({ params, shop }) => {
+    const invoice = await findInvoice(db, shop.id, params.invoice)
+    if (!invoice) throw notFound((t) => t('invoices.notFound'))
+    return asDownload(await invoiceXml(db, invoice))
   })
   serve(calls.listMarginLines, async ({ query, shop }) => {
     return pageOfMarginLines(db, shop.id, query)
@@ -75,6 +80,12 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
 
   serve(ofOrder.getCustomerInvoices, ({ params }) => customerInvoices(db, params.key))
   serve(ofOrder.nameCompany, ({ params, body }) => nameCompany(db, params.key, body.company))
+  serve(ofOrder.getCustomerInvoiceXml, async ({ params }) => {
+    const order = await orderOfKey(db, params.key)
+    const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
+    if (!invoice) throw notFound((t) => t('invoices.notFound'))
+    return asDownload(await invoiceXml(db, invoice))
+  })
   serve(ofOrder.getCustomerInvoiceFile, async ({ params }) => {
     const order = await orderOfKey(db, params.key)
     const invoice = (await invoicesOf(db, order)).find(({ id }) => id === params.invoice)
@@ -89,7 +100,7 @@ const vatReports = [
   ['icp', calls.exportIcp],
 ] as const
 
-const asDownload = ({ fileName, bytes }: PdfFile): Download => ({ fileName, chunks: oneChunk(bytes) })
+const asDownload = ({ fileName, bytes }: InvoiceFile): Download => ({ fileName, chunks: oneChunk(bytes) })
 
 async function* oneChunk(bytes: Uint8Array) {
   yield Buffer.from(bytes)

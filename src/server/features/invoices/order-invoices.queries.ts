@@ -14,6 +14,7 @@ import {
   withdrawals,
 } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
+import type { Company } from '#shared/contract/orders/order-invoices.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 export type OrderKey = { shopId: number; id: number }
@@ -147,16 +148,12 @@ export const soldLines = (db: Queryable, { shopId, id }: OrderKey) =>
 export const companyOf = async (db: Queryable, { shopId, id }: OrderKey) =>
   one(
     await db
-      .select({ name: orderCompanies.name, vatNumber: orderCompanies.vatNumber })
+      .select({ name: orderCompanies.name, vatNumber: orderCompanies.vatNumber, address: orderCompanies.address })
       .from(orderCompanies)
       .where(and(eq(orderCompanies.shopId, shopId), eq(orderCompanies.orderId, id))),
   )
 
-export async function saveCompany(
-  tx: Transaction,
-  { shopId, id }: OrderKey,
-  company: { name: string; vatNumber: string } | null,
-) {
+export async function saveCompany(tx: Transaction, { shopId, id }: OrderKey, company: Company | null) {
   await tx.delete(orderCompanies).where(and(eq(orderCompanies.shopId, shopId), eq(orderCompanies.orderId, id)))
   if (company) await tx.insert(orderCompanies).values({ shopId, orderId: id, ...company })
 }

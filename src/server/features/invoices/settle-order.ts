@@ -8,9 +8,9 @@ import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { addInvoice } from './add-invoice.ts'
+import { billedTo } from './billed-to.ts'
 import { addCreditNote } from './credit-order.ts'
 import { creditRefund } from './credit-refund.ts'
 import { daysOfOrder } from './order-days.ts'
@@ -91,9 +91,7 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
       seller,
       shop: { name: shop.name, logoUrl: shop.logoUrl, accentColour: shop.accentColour },
       buyer: {
-        company: company?.name ?? '',
-        vatNumber: company?.vatNumber ?? '',
-        lines: order.deliveryAddress ? addressLines(order.deliveryAddress, language) : [],
+        ...billedTo(company, order.deliveryAddress, language),
         email: isErasedEmail(order.customerEmail) ? '' : order.customerEmail,
       },
       orderNumber: displayOrderNumber(order.orderNumber),

@@ -13,15 +13,17 @@ export type Mail<Facts extends unknown[] = []> = {
   limits?: readonly MailLimit[]
   /** Delay in seconds, during which the change that causes the message can be undone. */
   delaySeconds?: (...facts: Facts) => number
-  /** The attached file, if one can be generated. */
+  /** The attached files, if they can be generated. */
   attachment?: (
     tx: Transaction,
     order: { shopId: number; id: number },
     mediaStore: FileStore,
-  ) => Promise<{ fileName: string; bytes: Uint8Array } | undefined>
+  ) => Promise<AttachedFile | readonly AttachedFile[] | undefined>
   /** Language and subject, for messages that are queued before the reader is known. */
   inReaderLanguage?: (tx: Transaction, mail: MailRow) => Promise<Pick<MailRow, 'language' | 'subject'> | undefined>
 }
+
+type AttachedFile = { fileName: string; bytes: Uint8Array }
 
 /** All kinds of messages, with any parameters. */
 export type Mails = readonly Mail<never>[]

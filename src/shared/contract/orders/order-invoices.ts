@@ -1,13 +1,30 @@
 import { z } from 'zod'
+import { countries } from '../../rules/orders/shipping/address.ts'
 import { normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
 import { isVatNumber } from '../../rules/shops/vat-numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Invoice } from '../shops/invoices.ts'
+import { Address } from './address.ts'
 
-/** Company on the invoice; empty strings: none. */
-export const Company = z.strictObject({ name: z.string(), vatNumber: z.string() })
+const BillingAddress = z.strictObject({
+  name: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  addition: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  country: z.enum(countries),
+})
+
+/** Company on the invoice; an empty number: none. */
+export const Company = z.strictObject({
+  name: z.string(),
+  vatNumber: z.string(),
+  /** Billing address; null for companies from before it was asked. */
+  address: BillingAddress.nullable(),
+})
 export type Company = z.infer<typeof Company>
 
 export const CompanyForm = z.strictObject({
@@ -19,7 +36,9 @@ export const CompanyForm = z.strictObject({
         context.addIssue({ code: 'custom', message: problem('customerVatNumber') })
       }
     }),
+  address: Address,
 })
+export type CompanyForm = z.input<typeof CompanyForm>
 
 const CompanyOrNone = z.strictObject({ company: CompanyForm.nullable() })
 
@@ -38,6 +57,8 @@ export const OrderInvoices = z.strictObject({
   /** With their credit notes, oldest first. */
   invoices: z.array(Invoice),
   company: Company.nullable(),
+  /** Proposed as the billing address. */
+  deliveryAddress: BillingAddress.nullable(),
   /** The part that can still be credited. */
   left: z.array(InvoiceLine),
   /** The order is paid, and no part of its invoice was credited. */
@@ -148,5 +169,16 @@ export const getCustomerInvoiceFile = endpoint({
   summary: 'An invoice or a credit note as PDF, for its customer',
   params: PageKey.extend({ invoice: PathId }),
   content: 'application/pdf',
+  limit: 'order-page',
+})
+
+export const getCustomerInvoiceXml = endpoint({
+  name: 'orderPage.getInvoiceXml',
+  method: 'GET',
+  path: '/api/customer-orders/:key/invoices/:invoice/invoice.xml',
+  access: 'public',
+  summary: 'An invoice or a credit note as UBL 2.1 (Peppol BIS Billing 3.0), for its customer',
+  params: PageKey.extend({ invoice: PathId }),
+  content: 'application/xml',
   limit: 'order-page',
 })

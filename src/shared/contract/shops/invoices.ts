@@ -135,6 +135,17 @@ export const getInvoiceFile = endpoint({
   content: 'application/pdf',
 })
 
+export const getInvoiceXml = endpoint({
+  name: 'invoices.getXml',
+  method: 'GET',
+  path: '/api/shops/:id/invoices/:invoice/invoice.xml',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'An invoice or a credit note as UBL 2.1 (Peppol BIS Billing 3.0)',
+  params: OfInvoice,
+  content: 'application/xml',
+})
+
 /** A line sold under the margin scheme, as its register lists it. */
 export const MarginLine = z.strictObject({
   invoiceNumber: z.string(),

@@ -8,10 +8,11 @@ export const DEFAULT_VAT_RATE: VatRate = 21
 
 /** Tax treatment of a sold line; `small-business`: the shop charges no VAT. */
 export const soldUnder = [...vatSchemes, 'small-business'] as const
-type SoldUnder = (typeof soldUnder)[number]
+export type SoldUnder = (typeof soldUnder)[number]
 
 /** Where a line is taxed: here, by the country of the consumer (OSS), by the company that buys in the EU, or not at all outside of it. */
 export const treatments = ['domestic', 'oss', 'eu-company', 'export'] as const
+export type Treatment = (typeof treatments)[number]
 
 /** An invoice line; amounts include VAT and are never negative. */
 export type TaxableLine = {

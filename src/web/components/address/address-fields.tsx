@@ -29,6 +29,8 @@ type AddressFieldsProps = {
   readOnly: boolean
   /** The address belongs to someone else, so autofill is off. */
   forAnother?: boolean | undefined
+  /** Kind of address for autofill. */
+  purpose?: 'shipping' | 'billing'
   /** Id of the form, if the fields are outside it. */
   form?: string | undefined
   onChange: (part: Partial<Address>) => void
@@ -38,7 +40,15 @@ type AddressFieldsProps = {
 const onceLeft = (work: () => void) => () => void setTimeout(work)
 
 /** Address fields without the country. Supports autofill. */
-export function AddressFields({ typed, problems, readOnly, forAnother, form, onChange }: AddressFieldsProps) {
+export function AddressFields({
+  typed,
+  problems,
+  readOnly,
+  forAnother,
+  purpose = 'shipping',
+  form,
+  onChange,
+}: AddressFieldsProps) {
   const t = useTranslations('address')
   const text = (field: Exclude<keyof Address, 'country'>, autoComplete: string) => ({
     name: field,
@@ -72,23 +82,23 @@ export function AddressFields({ typed, problems, readOnly, forAnother, form, onC
   return (
     <>
       <Field label={t('name')} required error={problems.name}>
-        <Input {...text('name', 'shipping name')} />
+        <Input {...text('name', `${purpose} name`)} />
       </Field>
       <Field label={t('street')} required error={problems.street}>
-        <Input {...text('street', 'shipping address-line1')} onBlur={onceLeft(takeApart)} />
+        <Input {...text('street', `${purpose} address-line1`)} onBlur={onceLeft(takeApart)} />
       </Field>
       <div className="grid grid-cols-2 gap-3">
         <Field label={t('houseNumber')} required error={problems.houseNumber}>
           <Input {...text('houseNumber', 'off')} onBlur={onceLeft(separate)} />
         </Field>
         <Field label={t('addition')} error={problems.addition}>
-          <Input {...text('addition', 'shipping address-line2')} />
+          <Input {...text('addition', `${purpose} address-line2`)} />
         </Field>
         <Field label={t('postcode')} required error={problems.postcode}>
-          <Input {...text('postcode', 'shipping postal-code')} onBlur={onceLeft(tidyPostcode)} />
+          <Input {...text('postcode', `${purpose} postal-code`)} onBlur={onceLeft(tidyPostcode)} />
         </Field>
         <Field label={t('city')} required error={problems.city}>
-          <Input {...text('city', 'shipping address-level2')} />
+          <Input {...text('city', `${purpose} address-level2`)} />
         </Field>
       </div>
     </>

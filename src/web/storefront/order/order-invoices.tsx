@@ -3,7 +3,11 @@ import { FileText } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { type CustomerInvoices, getCustomerInvoiceFile } from '#shared/contract/orders/order-invoices.ts'
+import {
+  type CustomerInvoices,
+  getCustomerInvoiceFile,
+  getCustomerInvoiceXml,
+} from '#shared/contract/orders/order-invoices.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { CompanySection } from './changes/company-section.tsx'
 import { invoicesQuery } from './changes/use-name-company.ts'
@@ -27,26 +31,34 @@ export function OrderInvoices({ orderKey, order }: OrderInvoicesProps) {
       <h2 id="invoices" className="text-base">
         {t('title')}
       </h2>
-      {data.invoices.length > 0 && <Files orderKey={orderKey} invoices={data.invoices} />}
-      <CompanySection orderKey={orderKey} shop={order.shop.name} invoices={data} />
+      {data.invoices.length > 0 && <Files orderKey={orderKey} shown={data} />}
+      <CompanySection orderKey={orderKey} shop={order.shop.name} delivery={order.deliveryAddress} invoices={data} />
     </section>
   )
 }
 
 const hasAny = ({ invoices, mayChangeCompany }: CustomerInvoices) => invoices.length > 0 || mayChangeCompany
 
-function Files({ orderKey, invoices }: { orderKey: string } & Pick<CustomerInvoices, 'invoices'>) {
+/** Companies also get each document as UBL. */
+function Files({ orderKey, shown: { invoices, company } }: { orderKey: string; shown: CustomerInvoices }) {
   const t = useTranslations('order.invoices')
   return (
     <ul className="flex flex-wrap gap-2">
       {invoices.map(({ id, kind, number }) => (
-        <li key={id}>
+        <li key={id} className="flex flex-wrap gap-2">
           <Button asChild variant="outline">
             <a href={addressOf(getCustomerInvoiceFile.path, { key: orderKey, invoice: id })} download>
               <FileText aria-hidden="true" />
               {kind === 'invoice' ? t('invoice', { number }) : t('creditNote', { number })}
             </a>
           </Button>
+          {company && (
+            <Button asChild variant="ghost">
+              <a href={addressOf(getCustomerInvoiceXml.path, { key: orderKey, invoice: id })} download>
+                <span className="sr-only">{number} </span>UBL
+              </a>
+            </Button>
+          )}
         </li>
       ))}
     </ul>

@@ -18,13 +18,23 @@ import { orders } from '#server/database/schema/orders/orders.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { soldUnder, treatments } from '#shared/rules/money/vat.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
 
 /** Content of an invoice, apart from its number, date and lines, as of its issue. */
 export type InvoiceFacts = {
   language: Language
   seller: Seller
   shop: { name: string; logoUrl: string | null; accentColour: string | null }
-  buyer: { company: string; vatNumber: string; lines: string[]; email: string }
+  buyer: {
+    company: string
+    vatNumber: string
+    /** Billing address as printed; the delivery address if no company is named. */
+    lines: string[]
+    email: string
+    address?: Address
+    /** Delivery address of an order whose billing address differs. */
+    deliveredTo?: Address
+  }
   orderNumber: string
   orderedOn: string
   /** Number and date of the invoice that a credit note corrects. */
@@ -156,6 +166,8 @@ export const orderCompanies = pgTable(
     vatNumber: text().notNull().default(''),
     /** Answer of VIES, if the platform asks it; null: none. */
     vatNumberValid: boolean(),
+    /** Billing address; null for companies from before it was asked. */
+    address: jsonb().$type<Address>(),
   },
   (company) => [
     primaryKey({ columns: [company.shopId, company.orderId] }),

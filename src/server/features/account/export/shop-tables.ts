@@ -89,6 +89,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   savedTexts: { table: tables.savedTexts },
   closedDays: { table: tables.shopClosedDays },
   importColumns: { table: tables.importMappings, without: ['headings'] },
+  ledgerCodes: { table: tables.ledgerCodes },
 }
 
 /** The other tables of a shop, each with the reason why it is not exported. */

@@ -7,7 +7,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { translator, written } from '#shared/messages/translator.ts'
-import { gradeName, listingName } from '#shared/rules/cards/listing-name.ts'
+import { finishName, gradeName, languageName, listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 
 const AT_ONCE = 500
@@ -101,36 +101,39 @@ async function rowsOf(db: Database, shopId: number, page: Exported[], style: Sty
   return page.flatMap((order) => (linesOf.get(order.id) ?? []).map((line) => cellsOf(order, line, style)))
 }
 
-const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: Style): Cell[] => [
-  order.id,
-  text(order.orderNumber),
-  order.placedAt,
-  order.status,
-  order.paymentStatus,
-  text(order.customerEmail),
-  line.productId,
-  text(written(listingName({ name: line.productName, ...line.details }), style.language)),
-  line.quantity,
-  price(line.priceCents, style),
-  price(line.priceCents * line.quantity, style),
-  price(order.totalCents, style),
-  text(order.trackingCode),
-  text(order.notes),
-  price(order.shippingCents, style),
-  order.delivery,
-  ...addressCells(order.deliveryAddress),
-  ...cardCells(line.details),
-]
+const cellsOf = (order: Exported, line: typeof orderItems.$inferSelect, style: Style): Cell[] => {
+  const t = translator(style.language)
+  return [
+    order.id,
+    text(order.orderNumber),
+    order.placedAt,
+    t(`statuses.order.${order.status}`),
+    t(`exports.paymentStatuses.${order.paymentStatus}`),
+    text(order.customerEmail),
+    line.productId,
+    text(written(listingName({ name: line.productName, ...line.details }), style.language)),
+    line.quantity,
+    price(line.priceCents, style),
+    price(line.priceCents * line.quantity, style),
+    price(order.totalCents, style),
+    text(order.trackingCode),
+    text(order.notes),
+    price(order.shippingCents, style),
+    t(`exports.deliveries.${order.delivery}`),
+    ...addressCells(order.deliveryAddress),
+    ...cardCells(line.details, style),
+  ]
+}
 
-const cardCells = (card: OrderedDetails | null): Cell[] =>
+const cardCells = (card: OrderedDetails | null, { language }: Style): Cell[] =>
   [
     card?.setName,
     card?.setCode,
     card?.collectorNumber,
     card?.rarity,
     card?.condition,
-    card?.finish,
-    card?.language,
+    card?.finish && written(finishName(card.finish), language),
+    card?.language && written(languageName(card.language), language),
     card && gradeName(card),
     card?.certificateNumber,
   ].map((fact) => text(fact ?? ''))

@@ -155,15 +155,15 @@ test('exports one row per order line, with totals that add up', async () => {
       order_id: String(order.id),
       order_number: order.orderNumber,
       placed_at: expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/),
-      status: 'pending',
-      payment_status: 'pending',
+      status: 'Pending',
+      payment_status: 'Open',
       customer_email: 'ash@example.nl',
       product: `'=Mew;'=2+3,'"-A1`,
       quantity: '2',
       unit_price: '10.50',
       line_total: '21.00',
       shipping: '0.00',
-      delivery: 'ship',
+      delivery: 'Shipping',
       address_street: "'=Oudegracht",
       address_house_number: '12',
       address_postcode: '3511 AB',
@@ -171,7 +171,7 @@ test('exports one row per order line, with totals that add up', async () => {
     }),
     expect.objectContaining({ order_id: String(order.id), quantity: '1', line_total: '9.95' }),
   ])
-  expect(rows[2]).toMatchObject({ status: 'paid', payment_status: 'paid' })
+  expect(rows[2]).toMatchObject({ status: 'Paid', payment_status: 'Paid' })
   const sum = rows.reduce((total, row) => total + Math.round(Number(row.line_total) * 100), 0)
   expect(sum).toBe(order.totalCents + 1_050)
 })

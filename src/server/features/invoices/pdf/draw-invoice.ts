@@ -2,6 +2,7 @@ import { bytesOf } from '#server/pdf/document.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { drawFooters } from './draw-footers.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
@@ -32,7 +33,11 @@ export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> 
   return bytesOf(page.doc)
 }
 
-function drawHead(page: Page, { logo, facts, number, issuedOn }: PrintedInvoice, title: string): number {
+function drawHead(
+  page: Page,
+  { logo, facts, kind, number, issuedOn, receivedOn, deliveredOn }: PrintedInvoice,
+  title: string,
+): number {
   const { doc, accent, write } = page
   const t = translator(facts.language)
   const { date } = formatsIn(facts.language)
@@ -44,6 +49,12 @@ function drawHead(page: Page, { logo, facts, number, issuedOn }: PrintedInvoice,
   const rows: [string, string][] = [
     [t('invoices.number'), number],
     [t('invoices.issuedOn'), date(issuedOn)],
+    ...(receivedOn && receivedOn !== issuedOn
+      ? [[t(`invoices.receivedOn.${kind}`), date(receivedOn)] as [string, string]]
+      : []),
+    ...(deliveredOn && deliveredOn !== issuedOn
+      ? [[t('invoices.deliveredOn'), date(deliveredOn)] as [string, string]]
+      : []),
     [t('invoices.order'), facts.orderNumber],
     [t('invoices.orderedOn'), date(facts.orderedOn)],
     ...(facts.corrects
@@ -78,6 +89,7 @@ function drawParties(page: Page, { facts }: PrintedInvoice, top: number): number
     ...address,
     ...(buyer.vatNumber ? [`${t('invoices.vatNumber')} ${buyer.vatNumber}`] : []),
     ...(named === buyer.email ? [] : [buyer.email]),
+    ...(buyer.deliveredTo ? ['', t('invoices.deliveredTo'), ...addressLines(buyer.deliveredTo, language)] : []),
   ]
   const column = INNER / 2 - 20
   const party = (x: number, label: string, name: string, lines: readonly string[]) => {

@@ -2,37 +2,65 @@ import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice, PrintedLine } from './printed.ts'
+import { shownLines } from './shown-lines.ts'
 
-const columns = [
-  { name: 'name', x: MARGIN, width: 246, align: 'left' },
-  { name: 'quantity', x: 306, width: 44, align: 'right' },
-  { name: 'each', x: 354, width: 66, align: 'right' },
-  { name: 'vat', x: 424, width: 44, align: 'right' },
-  { name: 'total', x: 472, width: WIDTH - MARGIN - 472, align: 'right' },
-] as const
+type Name = 'name' | 'quantity' | 'net' | 'each' | 'discount' | 'vat' | 'total'
+type Column = { name: Name; x: number; width: number; align: 'left' | 'right' }
+
+const GAP = 5
+const widths = { quantity: 34, net: 60, each: 60, discount: 56, vat: 34, total: 66 } as const
+
+/** Columns from the right; the name gets the rest. */
+function columnsOf(names: readonly (keyof typeof widths)[]): Column[] {
+  let right = WIDTH - MARGIN
+  const columns = names.toReversed().map((name): Column => {
+    const width = widths[name]
+    right -= width
+    const column = { name, x: right, width, align: 'right' as const }
+    right -= GAP
+    return column
+  })
+  return [{ name: 'name', x: MARGIN, width: right - MARGIN, align: 'left' }, ...columns.toReversed()]
+}
 
 /** Draws the table of lines and repeats its headings on each page. Returns its bottom. */
 export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: number): number {
   const t = translator(facts.language)
   const { money, number } = formatsIn(facts.language)
   const withVat = lines.some(({ scheme }) => scheme === 'standard')
+  const withDiscount = lines.some(({ discountCents }) => discountCents !== 0)
+  const columns = columnsOf([
+    'quantity',
+    ...(withVat ? (['net'] as const) : []),
+    'each',
+    ...(withDiscount ? (['discount'] as const) : []),
+    ...(withVat ? (['vat'] as const) : []),
+    'total',
+  ])
+  const headings = columns.map(({ name }) => t(`invoices.column.${name}`))
+  const style = { size: 8, colour: QUIET }
   const heading = (y: number) => {
-    for (const { name, align, ...at } of columns) {
-      if (name === 'vat' && !withVat) continue
-      page.write(t(`invoices.column.${name}`), { ...at, y }, { size: 8, colour: QUIET, align })
+    const height = Math.max(...columns.map(({ width }, place) => page.heightOf(headings[place] ?? '', width, style)))
+    for (const [place, { name: _name, align, ...at }] of columns.entries()) {
+      page.write(headings[place] ?? '', { ...at, y }, { ...style, align })
     }
-    page.rule(y + 15)
-    return y + 22
+    page.rule(y + height + 4)
+    return y + height + 11
   }
-  const cells = ({ name, quantity, totalCents, scheme, rate }: PrintedLine) => ({
-    name: scheme === 'margin' ? `${name}\n${t('invoices.margin')}` : name,
-    quantity: quantity === 0 ? '' : number(quantity),
-    each: quantity === 0 ? '' : money(totalCents / quantity),
-    vat: scheme === 'standard' ? `${rate}%` : '',
-    total: money(totalCents),
-  })
+  const cells = ({ name, quantity, priceCents, discountCents, totalCents, scheme, rate }: PrintedLine) => {
+    const each = priceCents ?? totalCents / (quantity || 1)
+    return {
+      name: scheme === 'margin' ? `${name}\n${t('invoices.margin')}` : name,
+      quantity: quantity === 0 ? '' : number(quantity),
+      net: quantity === 0 || scheme !== 'standard' ? '' : money(each / (1 + rate / 100)),
+      each: quantity === 0 ? '' : money(each),
+      discount: discountCents === 0 ? '' : money(-discountCents),
+      vat: scheme === 'standard' ? `${number(rate)}%` : '',
+      total: money(totalCents),
+    }
+  }
   let y = heading(top)
-  for (const line of lines.filter(isShown)) {
+  for (const line of shownLines(lines, t('invoices.shipping'))) {
     const texts = cells(line)
     const height = Math.max(...columns.map(({ name, width }) => page.heightOf(texts[name], width)))
     if (y + height > BOTTOM) {
@@ -47,6 +75,3 @@ export function drawLines(page: Page, { facts, lines }: PrintedInvoice, top: num
   }
   return y + 6
 }
-
-/** Lines that a credit note does not reduce are hidden. */
-const isShown = ({ quantity, totalCents }: PrintedLine) => quantity !== 0 || totalCents !== 0

@@ -1,5 +1,6 @@
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
+import { vatGrounds } from '../vat-grounds.ts'
 import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice, PrintedLine } from './printed.ts'
 
@@ -10,9 +11,10 @@ const ROW_GAP = 4
 const NOTE_GAP = 4
 
 /** Total with VAT by rate, and the legal notice where there is none. */
-export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, top: number): void {
+export function drawTotals(page: Page, { facts, lines, kind, country }: PrintedInvoice, top: number): void {
   const t = translator(facts.language)
-  const { money } = formatsIn(facts.language)
+  const formats = formatsIn(facts.language)
+  const { money } = formats
   const standard = lines.filter(({ scheme }) => scheme === 'standard')
   const rows = [...Map.groupBy(standard, ({ rate }) => rate)]
     .toSorted(([one], [other]) => other - one)
@@ -23,13 +25,16 @@ export function drawTotals(page: Page, { facts, lines, kind }: PrintedInvoice, t
   const margin = lines.filter(({ scheme }) => scheme === 'margin')
   // VAT under the margin scheme is not shown to the buyer.
   if (margin.length > 0) rows.push([t('invoices.marginGoods'), money(sum(margin, 'totalCents'))])
+  // Older credit notes repeat the discounts of their invoice, which are not theirs.
+  const discounts = kind === 'invoice' ? (facts.discounts ?? []) : []
+  const discount = lines.some(({ priceCents }) => priceCents !== null) ? 'discountNamed' : 'discount'
   const notes = [
     ...(margin.length > 0 ? [t('invoices.marginNote')] : []),
-    ...(lines.some(({ scheme }) => scheme === 'small-business') ? [t('invoices.smallBusinessNote')] : []),
-    ...(facts.discounts ?? []).map(({ name, amountCents }) =>
-      t('invoices.discount', { name, amount: money(amountCents) }),
-    ),
-    ...(facts.freeShippingCode ? [t('invoices.freeShipping', { code: facts.freeShippingCode })] : []),
+    ...vatGrounds({ facts, lines, country }).map((ground) => ground(t, formats)),
+    ...discounts.map(({ name, amountCents }) => t(`invoices.${discount}`, { name, amount: money(amountCents) })),
+    ...(kind === 'invoice' && facts.freeShippingCode
+      ? [t('invoices.freeShipping', { code: facts.freeShippingCode })]
+      : []),
     ...(facts.reason ? [t('invoices.reason', { reason: facts.reason })] : []),
     facts.replaced ? t('invoices.replacedNote') : t(`invoices.paidNote.${kind}`),
   ]

@@ -9,9 +9,14 @@ import type { PrintedInvoice, PrintedLine } from './printed.ts'
 const long = 'Verzamelaarsgenootschap ‘De Zeldzame Kaarten’ Kaartenhandelsonderneming Noord-Holland'
 
 const line = (more: Partial<PrintedLine>): PrintedLine => ({
+  kind: 'goods',
   name: `${long}, Near Mint, Reverse Holo`,
   quantity: 1_000,
   scheme: 'standard',
+  priceCents: 12_345_678,
+  discountCents: 1_234_567,
+  shippingCents: 0,
+  treatment: 'domestic',
   rate: 21,
   totalCents: 123_456_789,
   vatCents: 21_426_385,
@@ -23,6 +28,9 @@ const invoice = (language: 'nl' | 'en', kind: PrintedInvoice['kind']): PrintedIn
   kind,
   number: '2026-100001',
   issuedOn: '2026-09-30',
+  receivedOn: '2026-09-29',
+  deliveredOn: '2026-10-02',
+  country: 'BE',
   facts: {
     language,
     seller: {
@@ -56,7 +64,11 @@ const invoice = (language: 'nl' | 'en', kind: PrintedInvoice['kind']): PrintedIn
   lines: [
     line({}),
     line({ rate: 9, scheme: 'standard' }),
-    line({ scheme: 'margin', rate: 0 }),
+    line({ scheme: 'margin', rate: 0, shippingCents: 123_456 }),
+    line({ treatment: 'eu-company', rate: 0, vatCents: 0 }),
+    line({ treatment: 'export', rate: 0, vatCents: 0 }),
+    line({ treatment: 'oss', rate: 25.5 }),
+    line({ rate: 0, vatCents: 0 }),
     line({ scheme: 'small-business', rate: 0, vatCents: 0 }),
   ],
 })

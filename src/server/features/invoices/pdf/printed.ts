@@ -1,12 +1,19 @@
 import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
 import type { Books, InvoiceKind } from '#shared/contract/shops/invoices.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { TaxableLine } from '#shared/rules/money/vat.ts'
+import type { TaxableLine, treatments } from '#shared/rules/money/vat.ts'
 
 export type PrintedLine = Pick<TaxableLine, 'scheme' | 'rate' | 'totalCents'> & {
+  kind: 'goods' | 'shipping' | 'difference'
   name: string
   /** 0 if only an amount is credited. */
   quantity: number
+  /** With VAT; null on lines from before it was stored. */
+  priceCents: number | null
+  discountCents: number
+  /** Shipping within the price of margin goods. */
+  shippingCents: number
+  treatment: (typeof treatments)[number]
   vatCents: number
 }
 
@@ -16,6 +23,9 @@ export type PrintedInvoice = {
   kind: InvoiceKind
   number: string
   issuedOn: string
+  receivedOn: string | null
+  deliveredOn: string | null
+  country: string
   facts: InvoiceFacts
   lines: PrintedLine[]
   /** PNG. */

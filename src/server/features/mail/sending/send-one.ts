@@ -85,8 +85,8 @@ async function attachmentsOf(tx: Transaction, { template, shopId, orderId }: Mai
   const attach = mailNamed(mails, template)?.attachment
   if (!attach || shopId === null || orderId === null) return undefined
   const order = { shopId, id: orderId }
-  const file = await tx.transaction((step) => attach(step, order, mailer.mediaStore)).catch(() => undefined)
-  return file && [file]
+  const files = await tx.transaction((step) => attach(step, order, mailer.mediaStore)).catch(() => undefined)
+  return files && [files].flat()
 }
 
 /** Removes addresses from the shop name: old names from before that rule must not reach a header. */

@@ -13,6 +13,7 @@ export default {
     nameMissing: 'Enter the name of the company',
     vatNumber: 'VAT number',
     vatNumberHint: 'With its country, such as NL123456789B13. Leave it empty if there is none.',
+    address: 'Billing address',
     cancel: 'Cancel',
   },
 } as const

@@ -65,6 +65,7 @@ export default {
     invoicesIssued: 'Invoices issued',
     creditNoteIssued: 'Credit note issued',
     invoiceRenewed: 'Invoice renewed',
+    ledgerCodesSaved: 'Ledger codes saved',
     booksExported: 'Books exported',
     termsPublished: 'Terms published',
     taxSettingsSaved: 'Tax settings saved',

@@ -61,6 +61,8 @@ export default {
     reserved_for: 'reserved_for',
   },
   vatSchemes: { standard: 'standard', margin: 'margin' },
+  paymentStatuses: { pending: 'Open', paid: 'Paid', refunded: 'Refunded' },
+  deliveries: { ship: 'Shipping', pickup: 'Pick-up', counter: 'Counter' },
   yes: 'yes',
   no: 'no',
   customers: {

@@ -101,6 +101,8 @@ export default {
   severalProducts: 'Several products have this name, set and language: a column “id” says which is meant',
   noSuchProduct: 'There is no product {id} in this shop',
   sameAsLine: 'Line {line} is the same product',
+  bookPeriod: 'Choose a year, a quarter or a month, such as 2026, 2026-Q4 or 2026-11',
+  bookYear: 'Choose a year, such as 2026',
   quarter: 'Quarter must look like 2026-Q4, or like 2026-11 for a month',
   returnCosts: 'Return costs must be customer or shop',
   vatScheme: 'VAT scheme must be standard or margin',

@@ -16,6 +16,7 @@ export default {
     nameMissing: 'Vul de naam van het bedrijf in',
     vatNumber: 'Btw-nummer',
     vatNumberHint: 'Met landcode, zoals NL123456789B13. Laat het leeg als er geen is.',
+    address: 'Factuuradres',
     cancel: 'Annuleren',
   },
 } satisfies Translation<typeof address>

@@ -67,6 +67,7 @@ export default {
     invoicesIssued: 'Facturen gemaakt',
     creditNoteIssued: 'Creditnota gemaakt',
     invoiceRenewed: 'Factuur vernieuwd',
+    ledgerCodesSaved: 'Grootboekrekeningen opgeslagen',
     booksExported: 'Boekhouding geëxporteerd',
     termsPublished: 'Voorwaarden gepubliceerd',
     taxSettingsSaved: 'Btw-instellingen opgeslagen',

@@ -70,6 +70,8 @@ export default {
     reserved_for: 'gereserveerd_voor',
   },
   vatSchemes: { standard: 'standaard', margin: 'marge' },
+  paymentStatuses: { pending: 'Open', paid: 'Betaald', refunded: 'Terugbetaald' },
+  deliveries: { ship: 'Verzenden', pickup: 'Afhalen', counter: 'Kassa' },
   yes: 'ja',
   no: 'nee',
   customers: {

@@ -104,6 +104,8 @@ export default {
   severalProducts: 'Meer producten hebben deze naam, set en taal: met een kolom ‘id’ zeg je welk product je bedoelt',
   noSuchProduct: 'Product {id} bestaat niet in deze winkel',
   sameAsLine: 'Regel {line} is hetzelfde product',
+  bookPeriod: 'Kies een jaar, een kwartaal of een maand, zoals 2026, 2026-Q4 of 2026-11',
+  bookYear: 'Kies een jaar, zoals 2026',
   quarter: 'Een kwartaal ziet eruit als 2026-Q4, een maand als 2026-11',
   returnCosts: 'De retourkosten moeten klant (customer) of winkel (shop) zijn',
   vatScheme: 'De btw-regeling moet standaard of marge zijn',

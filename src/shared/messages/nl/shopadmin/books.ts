@@ -3,11 +3,48 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Boekhouding',
+  sections: 'Deel van de boekhouding',
+  tab: { quarter: 'Btw en facturen', files: 'Export' },
   failed: 'De boekhouding kon niet worden geladen',
   save: 'Wijzigingen opslaan',
   quarter: 'Periode',
   quarterName: 'Kwartaal {quarter} van {year}',
   download: { pdf: 'Overzicht (pdf)', zip: 'Alle pdf’s (zip)', csv: 'CSV exporteren' },
+  files: {
+    per: 'Per',
+    kinds: { month: 'Maand', quarter: 'Kwartaal', year: 'Jaar' },
+    period: 'Periode',
+    packages: 'Voor je boekhoudprogramma',
+    journals: 'Voor je boekhouder',
+    wholeYear: 'Van heel {year}',
+    name: {
+      snelstartCustomers: 'SnelStart: klanten',
+      snelstart: 'SnelStart: boekingen',
+      journal: 'Journaal',
+      receipts: 'Ontvangstenboek',
+      audit: 'Auditfile (XAF 3.2)',
+      stock: 'Voorraadwaarde aan het einde van het jaar',
+    },
+    text: {
+      moneybird: 'Elke factuur als UBL. Upload de uitgepakte bestanden bij Facturen → Externe facturen.',
+      eBoekhouden: 'Verkopen per factuur, met btw-codes, om als mutaties te importeren.',
+      snelstartCustomers: 'Importeer deze eerst: elke boeking hoort bij een klant.',
+      snelstart: 'Verkopen per factuur, om als boekingen te importeren.',
+      exact: 'Verkopen per factuur, om als XML te importeren.',
+      journal: 'Elke factuur, creditnota en betaling, met debet en credit.',
+      receipts: 'Ontvangen en terugbetaald geld, met de factuur en de regel op het bankafschrift.',
+      audit: 'Verkopen en ontvangsten voor de Belastingdienst of een accountant.',
+      stock: 'Tegen inkoopprijs, per btw-regeling. Producten zonder inkoopprijs tellen als 0.',
+    },
+  },
+  ledger: {
+    title: 'Grootboekrekeningen en codes',
+    text: 'Zoals in je eigen boekhouding. De bestanden gebruiken ze vanaf nu.',
+    groups: { accounts: 'Grootboekrekeningen', vatCodes: 'Btw-codes', journals: 'Dagboeken' },
+    missing: 'Vul een code in',
+    saved: 'Grootboekrekeningen opgeslagen',
+    notSaved: 'De grootboekrekeningen konden niet worden opgeslagen',
+  },
   totals: { sales: 'Omzet inclusief btw', vat: 'Btw', invoices: 'Facturen', creditNotes: 'Creditnota’s' },
   notice: {
     incomplete: {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices, type OrderInvoices as Shown } from '#shared/contract/orders/order-invoices.ts'
-import { getInvoiceFile, type Invoice } from '#shared/contract/shops/invoices.ts'
+import { getInvoiceFile, getInvoiceXml, type Invoice } from '#shared/contract/shops/invoices.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -36,7 +36,7 @@ export function OrderInvoices({ order }: { order: OrderDetails }) {
 function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
   const t = useTranslations('orderMoney.invoices')
   const [asking, setAsking] = useState<'credit' | 'renew'>()
-  const { company, invoices, left, mayRenew } = shown
+  const { company, deliveryAddress, invoices, left, mayRenew } = shown
   const close = () => setAsking(undefined)
   return (
     <>
@@ -64,7 +64,7 @@ function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
         )}
       </div>
       {asking === 'credit' && <CreditDialog order={order} left={left} onClose={close} />}
-      {asking === 'renew' && <RenewDialog order={order} company={company} onClose={close} />}
+      {asking === 'renew' && <RenewDialog order={order} company={company} delivery={deliveryAddress} onClose={close} />}
     </>
   )
 }
@@ -82,6 +82,9 @@ function Row({ shopId, invoice }: { shopId: number; invoice: Invoice }) {
       <span className="tabular-nums">{money(totalCents)}</span>
       <DownloadButton variant="ghost" endpoint={getInvoiceFile} input={{ params: { id: shopId, invoice: id } }}>
         <span className="sr-only">{number} </span>PDF
+      </DownloadButton>
+      <DownloadButton variant="ghost" endpoint={getInvoiceXml} input={{ params: { id: shopId, invoice: id } }}>
+        <span className="sr-only">{number} </span>UBL
       </DownloadButton>
     </li>
   )

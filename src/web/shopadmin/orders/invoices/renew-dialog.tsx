@@ -1,21 +1,22 @@
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { type Company, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
+import { type Company, type CompanyForm as NewCompany, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { CompanyForm } from '#web/components/company-form.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useChangeInvoices } from './use-change-invoices.ts'
 
-type RenewDialogProps = { order: OrderDetails; company: Company | null; onClose: () => void }
+type RenewDialogProps = { order: OrderDetails; company: Company | null; delivery: Address | null; onClose: () => void }
 
 /** Invoices are immutable: this credits one and issues a replacement. */
-export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
+export function RenewDialog({ order, company, delivery, onClose }: RenewDialogProps) {
   const t = useTranslations('orderMoney.invoices')
   const renew = useChangeInvoices({
     order,
-    change: (company: Company | null) => call(renewInvoice, { params: { id: order.id }, body: { company } }),
+    change: (company: NewCompany | null) => call(renewInvoice, { params: { id: order.id }, body: { company } }),
     done: t('renewed'),
     onDone: onClose,
   })
@@ -28,6 +29,8 @@ export function RenewDialog({ order, company, onClose }: RenewDialogProps) {
       <DialogBody className="grid gap-4">
         <CompanyForm
           company={company}
+          delivery={delivery}
+          forAnother
           saving={renew.isPending}
           refused={renew.error}
           failure={t('renewFailed')}

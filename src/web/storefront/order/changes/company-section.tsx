@@ -1,17 +1,19 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
+import type { Company, CustomerInvoices, CompanyForm as NewCompany } from '#shared/contract/orders/order-invoices.ts'
+import { type Address, addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { CompanyForm } from '../../../components/company-form.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { shownError } from '../../../lib/api/api-error.ts'
+import { useFormat } from '../../../lib/language/use-format.ts'
 import { announce } from '../../shop/announcer.tsx'
 import { useNameCompany } from './use-name-company.ts'
 
-type CompanySectionProps = { orderKey: string; shop: string; invoices: CustomerInvoices }
+type CompanySectionProps = { orderKey: string; shop: string; delivery: Address | null; invoices: CustomerInvoices }
 
 /** Company on the invoice. Editable until the invoice is issued; after that only the shop can issue a new one. */
-export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps) {
+export function CompanySection({ orderKey, shop, delivery, invoices }: CompanySectionProps) {
   const { company, mayChangeCompany } = invoices
   const t = useTranslations('order.invoices')
   const [editing, setEditing] = useState(false)
@@ -24,7 +26,7 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
     // After the button is rendered again.
     setTimeout(() => opener.current?.focus())
   }
-  const save = (company: Company | null) =>
+  const save = (company: NewCompany | null) =>
     name.mutate(company, { onSuccess: () => close(t(company ? 'company.saved' : 'company.removed')) })
   if (!mayChangeCompany) {
     return (
@@ -39,6 +41,7 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
     return (
       <CompanyForm
         company={company}
+        delivery={delivery}
         saving={name.isPending}
         refused={name.error}
         failure={t('company.unreachable')}
@@ -65,11 +68,18 @@ export function CompanySection({ orderKey, shop, invoices }: CompanySectionProps
   )
 }
 
-function CompanyShown({ company: { name, vatNumber } }: { company: Company }) {
+function CompanyShown({ company: { name, vatNumber, address } }: { company: Company }) {
   const t = useTranslations('order.invoices')
+  const { language } = useFormat()
   return (
     <p className="wrap-anywhere">
       {t('company.for')} <strong className="font-medium text-ink">{name}</strong>
+      {address &&
+        addressLines(address, language).map((line) => (
+          <span key={line} className="block text-quiet">
+            {line}
+          </span>
+        ))}
       {vatNumber && <span className="block text-quiet tabular-nums">{t('company.number', { vatNumber })}</span>}
     </p>
   )

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Company, getCustomerInvoices, nameCompany } from '#shared/contract/orders/order-invoices.ts'
+import { type CompanyForm, getCustomerInvoices, nameCompany } from '#shared/contract/orders/order-invoices.ts'
 import { ApiError } from '../../../lib/api/api-error.ts'
 import { call, read } from '../../../lib/api/call.ts'
 
@@ -10,7 +10,7 @@ export function useNameCompany(key: string) {
   const client = useQueryClient()
   const { queryKey } = invoicesQuery(key)
   return useMutation({
-    mutationFn: async (company: Company | null) => {
+    mutationFn: async (company: CompanyForm | null) => {
       // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey })
       return call(nameCompany, { params: { key }, body: { company } })

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { BOOK_PERIOD, daysOfPeriod } from './book-periods.ts'
+
+test.each([
+  ['2026', '2026-01-01', '2027-01-01'],
+  ['2026-Q1', '2026-01-01', '2026-04-01'],
+  ['2026-Q4', '2026-10-01', '2027-01-01'],
+  ['2026-02', '2026-02-01', '2026-03-01'],
+  ['2026-12', '2026-12-01', '2027-01-01'],
+])('%s starts on %s and ends before %s', (period, from, until) => {
+  expect(BOOK_PERIOD.test(period)).toBe(true)
+  expect(daysOfPeriod(period)).toEqual({ from, until })
+})
+
+test.each(['2026-Q5', '2026-13', '26', '2026-1', '2026-11-01'])('%s is no period', (period) => {
+  expect(BOOK_PERIOD.test(period)).toBe(false)
+})

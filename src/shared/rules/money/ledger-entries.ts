@@ -1,0 +1,61 @@
+import { type AccountKey, bookedTo, type VatCodeKey } from './ledger.ts'
+import type { SoldUnder, Treatment } from './vat.ts'
+
+/** A line of an entry: debit is positive, credit negative. */
+export type EntryLine = {
+  account: AccountKey
+  amountCents: number
+  /** On revenue: its VAT code and rate, and the VAT on it. */
+  vat?: { code: VatCodeKey; rate: number; vatCents: number }
+  /** On an account of VAT: the lines of revenue name it already. */
+  isVat?: true
+}
+
+type SoldLine = {
+  scheme: SoldUnder
+  treatment: Treatment
+  rate: number
+  totalCents: number
+  costCents: number | null
+  vatCents: number
+}
+
+/**
+ * Books an invoice or a credit note: its total on the debtors, revenue without VAT, and VAT. Of margin goods only the margin carries the
+ * VAT code; the rest of their price is revenue without one.
+ */
+export function saleLines(lines: readonly SoldLine[]): EntryLine[] {
+  const booked = new Map<string, EntryLine>()
+  const add = (line: EntryLine) => {
+    const key = `${line.account} ${line.vat?.code} ${line.vat?.rate}`
+    const before = booked.get(key)
+    booked.set(key, before ? together(before, line) : line)
+  }
+  add({ account: 'debtors', amountCents: sum(lines.map(({ totalCents }) => totalCents)) })
+  for (const line of lines) {
+    const { revenue, vat, code } = bookedTo(line)
+    const netCents = taxedCents(line)
+    const restCents = line.totalCents - line.vatCents - netCents
+    if (netCents !== 0 || line.vatCents !== 0) {
+      const taxed = code && { code, rate: line.rate, vatCents: line.vatCents }
+      add({ account: revenue, amountCents: -netCents, ...(taxed ? { vat: taxed } : {}) })
+    }
+    if (restCents !== 0) add({ account: revenue, amountCents: -restCents })
+    if (vat && line.vatCents !== 0) add({ account: vat, amountCents: -line.vatCents, isVat: true })
+  }
+  return [...booked.values()].filter(({ amountCents, vat }) => amountCents !== 0 || (vat && vat.vatCents !== 0))
+}
+
+/** Part of a line on which its VAT is due, without the VAT. */
+function taxedCents({ scheme, totalCents, costCents, vatCents }: SoldLine): number {
+  if (scheme !== 'margin') return totalCents - vatCents
+  return vatCents === 0 ? 0 : totalCents - (costCents ?? 0) - vatCents
+}
+
+const together = (one: EntryLine, other: EntryLine): EntryLine => ({
+  ...one,
+  amountCents: one.amountCents + other.amountCents,
+  ...(one.vat && other.vat ? { vat: { ...one.vat, vatCents: one.vat.vatCents + other.vat.vatCents } } : {}),
+})
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

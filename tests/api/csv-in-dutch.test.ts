@@ -1,0 +1,73 @@
+import { parse } from 'csv-parse/sync'
+import { beforeAll, expect, test } from 'vitest'
+import { exportCustomers, exportOrders } from '#shared/contract/catalogue/csv.ts'
+import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
+import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
+import { exportJournal, exportReceipts, exportStockValue } from '#shared/contract/shops/bookkeeping.ts'
+import { exportInvoices, exportMarginLines } from '#shared/contract/shops/invoices.ts'
+import * as english from '#shared/messages/en/index.ts'
+import * as dutch from '#shared/messages/nl/index.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { as } from '#tests/support/client.ts'
+import type { Ordered } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
+import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
+
+let ordered: Ordered
+
+const today = amsterdamDay(new Date())
+const quarter = quarterOf(today)
+
+beforeAll(async () => {
+  ordered = await paidOrder({ vatScheme: 'margin', purchasePriceCents: 500, finish: 'reverse', language: 'Japanese' })
+  await issueDue()
+  const body = { amountCents: 100, reason: 'Een hoekje' }
+  await as(ordered.owner).call(creditOrder, { params: ordered.order, body })
+})
+
+const exported: [Endpoint, object][] = [
+  [exportOrders, {}],
+  [exportCustomers, {}],
+  [exportInvoices, { quarter }],
+  [exportMarginLines, { quarter }],
+  [exportJournal, { period: quarter }],
+  [exportReceipts, { period: quarter }],
+  [exportStockValue, { year: today.slice(0, 4) }],
+]
+
+/** Stored codes, which no reader should see. */
+const codes = [
+  ...['pending', 'paid', 'shipped', 'refunded', 'ship', 'pickup', 'counter', 'invoice', 'credit-note'],
+  ...['payment', 'standard', 'small-business', 'provider', 'hand', 'reverse', 'Japanese'],
+]
+
+type Texts = { [key: string]: string | Texts }
+
+const wordsOf = (texts: Texts | string): string[] =>
+  typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(wordsOf)
+
+const named = ({ exports, ledger, invoices, statuses, cards }: typeof english | typeof dutch) =>
+  wordsOf({ exports, ledger, invoices, statuses, cards } as unknown as Texts)
+
+const dutchWords = new Set(named(dutch))
+const englishWords = new Set([...named(english), ...codes].filter((word) => !dutchWords.has(word)))
+
+test.each(exported.map(([endpoint, query]) => [endpoint.name, endpoint, query] as const))(
+  '%s has no English word for a Dutch reader',
+  async (_, { path }, query) => {
+    const { origin } = await platform()
+    const headers = { authorization: `Bearer ${ordered.owner.token}`, 'accept-language': 'nl' }
+    const answer = await fetch(origin + addressOf(path, ordered.shop, query), { headers })
+    expect(answer.status).toBe(200)
+    const [headings = [], ...rows] = parse((await answer.text()).replace('\uFEFF', '')) as string[][]
+    expect(rows.length).toBeGreaterThan(0)
+    // The name of a product is the owner's.
+    const cells = rows.flatMap((row) =>
+      row.filter((_cell, place) => !['product', 'regel'].includes(headings[place] ?? '')),
+    )
+    expect([...headings, ...cells].filter((cell) => englishWords.has(cell))).toEqual([])
+    const [, name = ''] = /filename="([a-z-]+?)-[\w-]*\d/.exec(answer.headers.get('content-disposition') ?? '') ?? []
+    expect(englishWords.has(name)).toBe(false)
+  },
+)
