@@ -69,7 +69,7 @@ export const journeys: Record<string, readonly string[]> = {
   ],
   'src/web/storefront/draft/': ['draft-orders'],
   'src/web/storefront/order/': ['changed-orders', 'open-live', 'order-messages', 'parcels', 'bank-transfer'],
-  'src/web/storefront/panels/': ['shipping', 'selling-well', 'bad-network'],
+  'src/web/storefront/panels/': ['shipping', 'selling-well', 'bad-network', 'pay-at-pickup'],
   'src/web/storefront/report/': ['reports'],
   'src/web/storefront/withdraw/': ['trust'],
   'src/server/backup/': [],

@@ -85,6 +85,7 @@ const ownSettings = {
   addressAtCheckout: bad.yesOrNo,
   ships: bad.yesOrNo,
   pickup: bad.yesOrNo,
+  payAtPickup: bad.yesOrNo,
   shippingZones: saying('Add at least one zone that you send to', [null, [], 'NL']),
   pickupInfo: orNone(bad.paragraph(1_000)),
   pickupInfoTranslated: orNone(bad.paragraph(1_000)),

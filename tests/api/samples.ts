@@ -500,11 +500,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/admin/reports/:id': ofReport,
   'POST /api/admin/reports/:id/decision': async (stock) => ({
     ...(await ofReport(stock)),
-    body: { decision: 'listing-removed', statement: 'It is a fake.' },
+    body: {
+      decision: 'listing-removed',
+      statement: 'It is a fake.',
+      measure: { ground: 'genuine', duration: 'permanent' },
+    },
   }),
   'POST /api/admin/reports/:id/reversal': async (stock) => {
     const { params } = await ofReport(stock)
-    const body = { decision: 'listing-removed', statement: 'It is a fake.' } as const
+    const measure = { ground: 'genuine', duration: 'permanent' } as const
+    const body = { decision: 'listing-removed', statement: 'It is a fake.', measure } as const
     await as(await given.admin()).call(decideReport, { params, body })
     return { params, body: { statement: 'It is real.' } }
   },
@@ -542,6 +547,14 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
       recordEvent(tx, undefined, { order, kind: 'withdrawal_declared', data: { name: 'Misty' } }),
     )
     return { params: order }
+  },
+  'POST /api/orders/:id/withdrawals/refusal': async (stock) => {
+    const { order } = await given.order({ of: stock, status: 'shipped' })
+    const { db } = await platform()
+    await db.change(order.shopId, (tx) =>
+      recordEvent(tx, undefined, { order, kind: 'withdrawal_late', data: { name: 'Misty' } }),
+    )
+    return { params: order, body: { reason: 'Too late' } }
   },
   'POST /api/orders/:id/withdrawals': async (stock) => {
     const { order } = await given.order({ of: stock, status: 'shipped' })

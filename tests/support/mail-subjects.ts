@@ -82,12 +82,13 @@ export async function reportsOf({ shop, product }: Ordered) {
     .insert(reports)
     .values([
       { ...listing, decision: 'listing-removed', reversedAt: new Date(), reversalStatement: '«»' },
+      { ...listing, decision: 'listing-removed', ground: 'law', law: '«»', duration: 'permanent' },
       { ...listing, decision: 'unfounded' },
       { ...about, decision: 'shop-suspended' },
     ])
     .returning({ id: reports.id })
-  const [removed, unfounded, suspended] = idsOf(rows)
-  return { listing: removed, unfounded, shop: suspended }
+  const [restored, removed, unfounded, suspended] = idsOf(rows)
+  return { listing: restored, removed, unfounded, shop: suspended }
 }
 
 export async function marketAlertsOf<const Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {

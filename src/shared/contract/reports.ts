@@ -1,7 +1,15 @@
 import { z } from 'zod'
-import { EXPLANATION, reportDecisions, reportReasons } from '../rules/shops/reports.ts'
+import {
+  EXPLANATION,
+  isAnonymous,
+  isMeasure,
+  measureDurations,
+  measureGrounds,
+  reportDecisions,
+  reportReasons,
+} from '../rules/shops/reports.ts'
 import { endpoint } from './endpoint.ts'
-import { ById, Email, Id, newName, paragraph, Timestamp, text, words } from './fields.ts'
+import { ById, Email, Id, line, newName, paragraph, Timestamp, text, words } from './fields.ts'
 import { problem, refusal } from './problem.ts'
 
 export const STATEMENT_MAX = 2_000
@@ -14,16 +22,23 @@ const written = (min: number, max: number) =>
       .min(min, problem('tooShort', { limit: min })),
   )
 
-/** A visitor's report. Shared with the browser's form. */
-export const ReportForm = z.strictObject({
+const Reported = z.strictObject({
   reason: z.enum(reportReasons, problem('required')),
   explanation: written(EXPLANATION.min, EXPLANATION.max),
-  name: newName(200, problem('required')),
-  email: Email,
+  /** Only reports about the sexual abuse of children can omit name and address. */
+  name: newName(200, problem('required')).optional(),
+  email: Email.optional(),
   /** The reporter declares the report accurate and complete. */
   goodFaith: z.literal(true, refusal('reportInGoodFaith')),
 })
-export type ReportForm = z.output<typeof ReportForm>
+/** A visitor's report, as the form sends it. */
+export type ReportForm = z.output<typeof Reported>
+
+function requireReporter({ reason, name, email }: ReportForm, context: z.RefinementCtx) {
+  if (isAnonymous(reason)) return
+  if (name === undefined) context.addIssue({ code: 'custom', path: ['name'], message: problem('required') })
+  if (email === undefined) context.addIssue({ code: 'custom', path: ['email'], message: problem('required') })
+}
 
 export const sendReport = endpoint({
   name: 'reports.send',
@@ -31,12 +46,14 @@ export const sendReport = endpoint({
   path: '/api/reports',
   access: 'public',
   summary: 'Report a listing or a shop to the platform. The answer names the report; its receipt is confirmed by email',
-  body: z.strictObject({
-    shopId: Id,
-    /** Absent: the report is about the whole shop. */
-    productId: Id.optional(),
-    ...ReportForm.shape,
-  }),
+  body: z
+    .strictObject({
+      shopId: Id,
+      /** Absent: the report is about the whole shop. */
+      productId: Id.optional(),
+      ...Reported.shape,
+    })
+    .superRefine(requireReporter),
   status: 201,
   answer: z.strictObject({ number: z.string() }),
   limit: 'reports',
@@ -66,9 +83,13 @@ export const Report = z.strictObject({
   /** Whether the listing is public today. */
   isListed: z.boolean(),
   explanation: z.string(),
-  /** Null: erased, a year after the decision. */
+  /** Null: anonymous, or erased a year after the decision. */
   reporter: z.strictObject({ name: z.string(), email: z.string() }).nullable(),
   statement: z.string().nullable(),
+  /** Ground and duration of a measure; null on other and older decisions. */
+  measure: z
+    .strictObject({ ground: z.enum(measureGrounds), law: z.string(), duration: z.enum(measureDurations) })
+    .nullable(),
   decidedBy: z.string().nullable(),
   reversalStatement: z.string().nullable(),
   /** Other reports within a year that led to a measure against this shop. */
@@ -108,6 +129,22 @@ export const getReport = endpoint({
   answer: Report,
 })
 
+export const MAX_LAW = 200
+
+const Measure = z
+  .strictObject({
+    ground: z.enum(measureGrounds, problem('required')),
+    /** The provision, if the law is the ground: 'Article 5 of the Trademark Directive'. */
+    law: line(MAX_LAW, problem('required')).optional(),
+    duration: z.enum(measureDurations, problem('required')),
+  })
+  .superRefine(({ ground, law }, context) => {
+    if (ground === 'law' && law === undefined) {
+      context.addIssue({ code: 'custom', path: ['law'], message: problem('required') })
+    }
+  })
+export type Measure = z.output<typeof Measure>
+
 export const decideReport = endpoint({
   name: 'reports.decide',
   method: 'POST',
@@ -116,10 +153,18 @@ export const decideReport = endpoint({
   summary:
     'Decide a report, with reasons. The reporter is told; a measure takes the listing or the shop away at once and is told to the owner',
   params: ById,
-  body: z.strictObject({
-    decision: z.enum(reportDecisions, refusal('reportDecision')),
-    statement: written(1, STATEMENT_MAX),
-  }),
+  body: z
+    .strictObject({
+      decision: z.enum(reportDecisions, refusal('reportDecision')),
+      statement: written(1, STATEMENT_MAX),
+      /** Required for a measure: the clause or law that it is based on, and how long it lasts (DSA, Art. 17(3)). */
+      measure: Measure.optional(),
+    })
+    .superRefine(({ decision, measure }, context) => {
+      if (isMeasure(decision) && !measure) {
+        context.addIssue({ code: 'custom', path: ['measure'], message: problem('required') })
+      }
+    }),
   answer: Report,
 })
 

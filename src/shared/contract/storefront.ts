@@ -76,6 +76,8 @@ export const PublicShop = z.strictObject({
   delivery: z.strictObject({
     ships: z.boolean(),
     pickup: z.boolean(),
+    /** Orders that are picked up can be paid then. */
+    payAtPickup: z.boolean(),
     /** Destinations, methods and prices. The shop's home is the first country of the first zone. */
     zones: StoredZones,
     /** Asks for the address at checkout instead of afterwards. */

@@ -132,7 +132,7 @@ export const shopRoutes: readonly Route[] = [
     '/:slug/draft/:key',
     'storefront/draft/draft-screen.tsx',
     () => import('../storefront/draft/draft-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'storefront/order', 'storefront/draft'],
+    [...STOREFRONT, 'common/guarantee', 'common/validation', 'storefront/order', 'storefront/draft'],
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page(

@@ -10,7 +10,7 @@ const loads = {
   cart: () =>
     withTexts(
       async () => (await import('./panels/cart-sheet.tsx')).CartSheet,
-      ['common/validation', 'common/openLive', 'common/address', 'storefront/cart'],
+      ['common/validation', 'common/openLive', 'common/address', 'common/guarantee', 'storefront/cart'],
     ),
   filters: () =>
     withTexts(

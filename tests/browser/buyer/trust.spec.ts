@@ -190,6 +190,8 @@ test('the seller is entered and checked; a customer withdraws, is refunded, repo
     await administrator.getByRole('button', { name: /^Open report/ }).click()
     const sheet = administrator.getByRole('dialog')
     await sheet.getByLabel('Decision').selectOption('Remove the listing')
+    await sheet.getByLabel('Ground').selectOption('Terms: genuine goods only')
+    await sheet.getByLabel('How long').selectOption('Permanent')
     await sheet.getByLabel('Reasons').fill('The packs were weighed.')
     await sheet.getByRole('button', { name: 'Decide' }).click()
     await expect(sheet.getByText('Listing removed').first()).toBeVisible()

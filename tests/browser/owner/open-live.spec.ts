@@ -54,7 +54,9 @@ test('packs are requested in the cart, opened live with a recording, and not ret
     await expect(live(visitor, pack.name)).not.toBeChecked()
     await expect(live(visitor, box.name)).not.toBeChecked()
     await expect(live(visitor, card.name)).toHaveCount(0)
-    await expect(visitor.getByText('Open my packs live; I know that I can no longer return them').first()).toBeVisible()
+    await expect(
+      visitor.getByText('Open my packs live. I know that I can no longer return them after that.').first(),
+    ).toBeVisible()
     await live(visitor, pack.name).check()
     await checkAccessibility(visitor)
     await openCart(visitor)

@@ -76,6 +76,8 @@ DECLARE
   v_goods bigint;
   -- Nothing to pay: paid immediately.
   v_free boolean;
+  -- The customer can pay when picking it up.
+  v_at_pickup boolean;
   v_extras jsonb := '[]';
   v_id bigint;
 BEGIN
@@ -102,7 +104,7 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, shipping_zones, opens_live,
+  SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, pay_at_pickup, shipping_zones, opens_live,
       max_pieces_per_order, max_unpaid_orders, max_unpaid_pieces, max_unpaid_cents,
       coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
       coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
@@ -292,6 +294,7 @@ BEGIN
   END IF;
 
   v_free := p_total = 0;
+  v_at_pickup := v_delivery = 'pickup' AND v_shop.pay_at_pickup AND NOT v_free;
   -- No join, because PostgreSQL would plan it again for each order.
   UPDATE products SET stock = stock - v_cart.quantities[array_position(v_cart.products, id)], updated_at = now()
     WHERE shop_id = p_shop AND id = ANY (p_products);
@@ -307,12 +310,12 @@ BEGIN
     v_id := nextval('orders_id_seq'::regclass);
     -- With Citus each node has its own ids; the bits above these identify the node.
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from,
+        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from, pay_at_pickup,
         status, payment_status, received_cents)
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || ((v_id & x'ffffffffffff'::bigint) + 99), v_goods + v_shipping, v_shipping,
         v_delivery, v_sent, CASE WHEN v_delivery = 'ship' THEN p_address END, v_shop.payment_link, p_key, p_hash, p_network,
-        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT v_free THEN v_cart.pay_from END,
+        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT (v_free OR v_at_pickup) THEN v_cart.pay_from END, v_at_pickup,
         CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 0 END)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;

@@ -5,6 +5,7 @@ import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
 import { notSettled, orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
 import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
+import { lateUndecided } from './withdrawn.queries.ts'
 
 /** Shipped orders whose customer has withdrawn. Before shipping, a withdrawal cancels the order. */
 const withdrawn = (shopId: number, received: SQL) => sql`
@@ -22,9 +23,13 @@ const preOrders = (shopId: number) => sql`
 const waiting: Record<OrderTask, (shopId: number) => SQL> = {
   // A parcel waits for the release of every item in it.
   'to-pack': (shopId) => sql`
-    select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'toPack')}
-      and coalesce(o.parcel_with, o.id) not in (select parcel from (${preOrders(shopId)}) as unreleased)`,
-  'to-answer': (shopId) => sql`select id from (${withdrawn(shopId, sql`is null`)}) as announced group by id`,
+    select o.id from (
+      select o.id, o.parcel_with from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'toPack')}
+      union all
+      select o.id, o.parcel_with from ${orders} o where o.shop_id = ${shopId} and o.status = 'pending' and o.pay_at_pickup
+    ) as o where coalesce(o.parcel_with, o.id) not in (select parcel from (${preOrders(shopId)}) as unreleased)`,
+  'to-answer': (shopId) => sql`
+    select id from (${withdrawn(shopId, sql`is null`)} union all ${lateUndecided(shopId)}) as announced group by id`,
   'refund-due': (shopId) => sql`
     select o.id from ${orders} o
     where o.shop_id = ${shopId} and o.status = 'cancelled' and o.payment_status = 'paid'

@@ -22,6 +22,7 @@ import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import * as reminders from '#shared/contract/orders/reminders.ts'
 import { isOpen, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { openingOf } from '#shared/rules/orders/placing/open-live.ts'
+import { paysAtPickup } from '#shared/rules/orders/placing/pay-later.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { changeRecording } from './change-recording.ts'
 import { changeTracking } from './change-tracking.ts'
@@ -45,7 +46,7 @@ import { placeOrder } from './placing/place-order.ts'
 import { holdOf, unusualHolds } from './placing/unusual-holds.ts'
 import { remindOrder, remindOrders } from './reminders/remind-orders.ts'
 import { requestAddress } from './request-address.ts'
-import { deliveryOf, payFromOf, toEvent, toListedOrder, toOrder, toSendable } from './to-order.ts'
+import { deliveryOf, payFromOf, toDeclared, toEvent, toListedOrder, toOrder, toSendable } from './to-order.ts'
 import { sendTogether } from './together/send-together.ts'
 import { countToSendWith, othersTogether, togetherWith, toSendWith } from './together/together.queries.ts'
 import { moveOrder } from './transitions/move-order.ts'
@@ -148,7 +149,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       extras: order.extras,
       discountCode: code?.code ?? null,
       customerNote: order.customerNote,
-      withdrawalDeclared: declared ? { name: declared.name, at: declared.at.toISOString() } : null,
+      withdrawalDeclared: declared ? toDeclared(declared) : null,
       parcels: sent,
       together,
       toSendWith: others.map((other) => toSendable(other, language)),
@@ -158,6 +159,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       undelivered,
       payment: paymentOf(order, shop, publicUrl),
       payFrom: payFromOf(order),
+      payAtPickup: paysAtPickup(order),
       releaseDate: isOpen(order.status) ? (releases.get(order.id) ?? null) : null,
       customer: { orderCount, spentCents },
       unusualHold: holdOf(holds, order),

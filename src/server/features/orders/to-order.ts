@@ -8,13 +8,14 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { openedLineText } from '#shared/rules/orders/placing/open-live.ts'
-import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { refundDueAt } from '#shared/rules/orders/withdrawal.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import type { historyOf } from './events/order-history.queries.ts'
 import type { OrderedProducts } from './ordered-lines.ts'
+import type { Declaration } from './withdrawn.queries.ts'
 
 export type OrderRow = Omit<typeof orders.$inferSelect, 'idempotencyKey' | 'requestHash'>
 
@@ -67,6 +68,7 @@ export const toListedOrder = (
   ...bought,
   unusualHold,
   payFrom: payFromOf(order),
+  payAtPickup: paysAtPickup(order),
   releaseDate: isOpen(order.status) ? bought.releaseDate : null,
   withdrawalDueAt: withdrawnAt ? refundDueAt(withdrawnAt).toISOString() : null,
   together,
@@ -161,4 +163,11 @@ export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl
   ),
   pageKey: order.page_key,
   createdAt: new Date(order.created_at).toISOString(),
+})
+
+export const toDeclared = ({ name, at, isLate, chosen = [] }: Declaration): OrderDetails['withdrawalDeclared'] => ({
+  name,
+  at: at.toISOString(),
+  isLate,
+  lines: chosen,
 })

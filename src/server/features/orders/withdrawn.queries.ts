@@ -1,33 +1,52 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orderEvents, orders, withdrawals } from '#server/database/schema.ts'
 
-export type Declaration = { name: string; at: Date }
+export type Declaration = {
+  name: string
+  at: Date
+  /** Declared after the period: the shop decides. */
+  isLate: boolean
+  /** The lines to return, if the customer chose them. */
+  chosen: { id: number; quantity: number }[] | undefined
+}
 
-/** The unconfirmed withdrawal declared with an order's number and address. */
-export async function openDeclaration(
-  db: Queryable,
-  { shopId, id }: { shopId: number; id: number },
-): Promise<Declaration | undefined> {
+type OrderKey = { shopId: number; id: number }
+
+/** The withdrawal of an order that waits for a confirmation, or for the shop's decision because it was late. */
+export async function openDeclaration(db: Queryable, { shopId, id }: OrderKey): Promise<Declaration | undefined> {
   const found = one(
     await db
-      .select({ at: orderEvents.at, data: orderEvents.data })
+      .select({ at: orderEvents.at, kind: orderEvents.kind, data: orderEvents.data })
       .from(orderEvents)
       .where(
         and(
           eq(orderEvents.shopId, shopId),
           eq(orderEvents.orderId, id),
-          eq(orderEvents.kind, 'withdrawal_declared'),
-          sql`not exists (select from ${withdrawals} w where w.shop_id = ${shopId} and w.order_id = ${id}
-            and w.via <> 'shop' and w.created_at >= ${orderEvents.at})`,
+          inArray(orderEvents.kind, ['withdrawal_declared', 'withdrawal_late']),
+          unanswered(sql`${orderEvents}`),
         ),
       )
       .orderBy(desc(orderEvents.id))
       .limit(1),
   )
-  return found && { name: found.data.name ?? '', at: found.at }
+  if (!found) return undefined
+  const { name = '', chosen } = found.data
+  return { name, at: found.at, isLate: found.kind === 'withdrawal_late', chosen }
 }
+
+/** Condition: no withdrawal and no refusal followed this event. */
+const unanswered = (event: SQL): SQL => sql`
+  not exists (select from ${withdrawals} w where w.shop_id = ${event}.shop_id and w.order_id = ${event}.order_id
+    and w.via <> 'shop' and w.created_at >= ${event}.at)
+  and not exists (select from ${orderEvents} answer where answer.shop_id = ${event}.shop_id
+    and answer.order_id = ${event}.order_id and answer.kind = 'withdrawal_refused' and answer.id > ${event}.id)`
+
+/** Ids of the orders with a late withdrawal that the shop has not decided on. */
+export const lateUndecided = (shopId: number): SQL => sql`
+  select late.order_id as id from ${orderEvents} late
+  where late.shop_id = ${shopId} and late.kind = 'withdrawal_late' and ${unanswered(sql`late`)}`
 
 /** Those of these orders with an unrefunded withdrawal, and the time of the oldest. */
 export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {

@@ -33,7 +33,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param(ids.map(() => randomUUID()))}::uuid[]) as fresh (id, page_key)
     where erased.shop_id = ${shopId} and erased.id = fresh.id`)
   await tx.execute(sql`
-    update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'name' - 'trackingBefore' - 'trackingAfter'
+    update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'name' - 'reason' - 'trackingBefore' - 'trackingAfter'
     where ${these}`)
   await tx.execute(sql`
     update activity set ip = null, before = before - 'trackingCode', after = after - 'trackingCode',

@@ -3,12 +3,16 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { membersToNotify } from '#server/features/mail/mail.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { takeDownProduct } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
-import type { decideReport as decideReportCall, Report } from '#shared/contract/reports.ts'
-import { reportNumber } from '#shared/rules/shops/reports.ts'
+import type { decideReport as decideReportCall, Measure, Report } from '#shared/contract/reports.ts'
+import { written } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
+import { isMeasure, reportNumber } from '#shared/rules/shops/reports.ts'
+import { durationText, groundText, scopeText } from './measure-texts.ts'
 import { getReport, lockReport, type ReportRow } from './reports.queries.ts'
 import { tellOwner, tellReporter } from './tell.ts'
 
@@ -18,24 +22,25 @@ type Decision = Checked<typeof decideReportCall>['body']
 export async function decideReport(
   db: Database,
   id: number,
-  { decision, statement }: Decision,
+  { decision, statement, measure }: Decision,
   actor: Actor,
 ): Promise<Report> {
-  if (decision === 'shop-suspended') await suspend(db, id, statement, actor)
+  const basis = isMeasure(decision) ? measure : undefined
+  if (decision === 'shop-suspended' && basis) await suspend(db, id, { statement, ...basis }, actor)
   await db.change(shopOf, async (tx) => {
     const report = await lockReport(tx, id)
     refuseDecided(report)
     if (decision === 'listing-removed') await remove(tx, actor, report)
     await tx
       .update(reports)
-      .set({ decision, statement, decidedAt: sql`now()`, decidedBy: actor?.id })
+      .set({ decision, statement, ...basis, decidedAt: sql`now()`, decidedBy: actor?.id })
       .where(and(eq(reports.shopId, report.shopId), eq(reports.id, id)))
     await record(tx, actor, {
       type: 'shop',
       action: 'Report decided',
       details: [reportNumber(id), report.productName].filter(Boolean).join(': '),
       shopId: report.shopId,
-      after: { decision, statement },
+      after: { decision, statement, ...(basis && { ground: basis.ground }) },
     })
     await tellReporter(tx, report, { reversed: false })
     if (decision === 'listing-removed') await tellOwner(tx, report, { reversed: false })
@@ -45,10 +50,19 @@ export async function decideReport(
 }
 
 /** Runs before the decision: after a crash in between, the report is still open and can be decided again. */
-async function suspend(db: Database, id: number, statement: string, actor: Actor) {
-  const report = await db.transaction((tx) => lockReport(tx, id))
-  refuseDecided(report)
-  await approveShop(db, report.shopId, false, actor, { reason: statement })
+async function suspend(db: Database, id: number, decided: Measure & { statement: string }, actor: Actor) {
+  const { shopId, reason } = await db.transaction(async (tx) => {
+    const report = await lockReport(tx, id)
+    refuseDecided(report)
+    const [owner] = await membersToNotify(tx, report.shopId, 'ownership.manage')
+    const lines = [groundText(decided), scopeText('shop-suspended'), durationText(decided)]
+    const language = owner?.language ?? DEFAULT_LANGUAGE
+    return {
+      shopId: report.shopId,
+      reason: [decided.statement, ...lines.map((text) => written(text, language))].join('\n'),
+    }
+  })
+  await approveShop(db, shopId, false, actor, { reason })
 }
 
 function refuseDecided({ decidedAt }: ReportRow) {

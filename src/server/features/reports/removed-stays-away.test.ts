@@ -13,9 +13,11 @@ beforeAll(async () => {
   admin = await given.admin()
 })
 
+const measure = { ground: 'genuine', duration: 'until-fixed' } as const
+
 const statement = 'It is a fake.'
 const remove = ({ id }: { id: number }) =>
-  as(admin).call(calls.decideReport, { params: { id }, body: { decision: 'listing-removed', statement } })
+  as(admin).call(calls.decideReport, { params: { id }, body: { decision: 'listing-removed', statement, measure } })
 const giveBack = ({ id }: { id: number }) =>
   as(admin).call(calls.reverseReport, { params: { id }, body: { statement: 'It is real after all.' } })
 

@@ -125,6 +125,7 @@ export async function getReport(db: Queryable, id: number): Promise<Report> {
     explanation: row.explanation,
     reporter: reporterEmail === null ? null : { name: reporterName ?? '', email: reporterEmail },
     statement: row.statement,
+    measure: row.ground && row.duration ? { ground: row.ground, law: row.law ?? '', duration: row.duration } : null,
     decidedBy: row.decider,
     reversalStatement: row.reversalStatement,
     measuresOfShop,

@@ -4,6 +4,7 @@ import { emailLogs, reports } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import * as calls from '#shared/contract/reports.ts'
+import { listMyShops } from '#shared/contract/shops/shops.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
@@ -11,6 +12,8 @@ import { platform } from '#tests/support/platform.ts'
 import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { forgetReporters } from './reports.jobs.ts'
 
 let admin: Session
@@ -26,8 +29,10 @@ const mailsTo = async (email: string) =>
     .where(eq(emailLogs.toEmail, email))
     .orderBy(emailLogs.id)
 
+const measure = { ground: 'genuine', duration: 'permanent' } as const
+
 const decide = (id: number, decision: 'no-action' | 'unfounded' | 'listing-removed' | 'shop-suspended') =>
-  as(admin).call(calls.decideReport, { params: { id }, body: { decision, statement: 'It is a fake.' } })
+  as(admin).call(calls.decideReport, { params: { id }, body: { decision, statement: 'It is a fake.', measure } })
 
 const onSale = async ({ shop }: Stocked) =>
   (await call(listPublicProducts, { params: shop, query: {} })).map(({ id }) => id)
@@ -47,7 +52,7 @@ test('a visitor reports a listing without an account and gets a confirmation', a
     isListed: true,
   })
   expect(await mailsTo(email)).toEqual([
-    { template: 'report-received', language: 'en', subject: `We have your report ${number}` },
+    { template: 'report-received', language: 'en', subject: `We have received your report ${number}` },
   ])
 })
 
@@ -159,6 +164,59 @@ test('a decision needs reasons, and a listing if it removes one', async () => {
     await expectRefusal(as(admin).call(calls.decideReport, { params, body }), 400, 'invalid_input')
     await expectRefusal(decide(params.id, 'listing-removed'), 400, 'no_listing')
   })
+})
+
+test('a measure needs its ground and duration, and the law if that is the ground; the owner reads them', async () => {
+  const stocked = await given.product({ name: 'Moltres' })
+  const { id } = await givenReport(admin, stocked)
+  const body = { decision: 'listing-removed', statement: 'It is a fake.' } as const
+  const ask = (basis?: calls.Measure) =>
+    as(admin).call(calls.decideReport, { params: { id }, body: { ...body, ...(basis && { measure: basis }) } })
+  await expectNoTrace(async () => {
+    await expectRefusal(ask(), 400, 'invalid_input', { issues: [expect.objectContaining({ path: 'measure' })] })
+    await expectRefusal(ask({ ground: 'law', duration: 'permanent' }), 400, 'invalid_input', {
+      issues: [expect.objectContaining({ path: 'measure.law' })],
+    })
+  })
+  await forgetMails()
+  const law = 'Article 31 of the Copyright Act'
+  const decided = await ask({ ground: 'law', law, duration: 'until-fixed' })
+  expect(decided.measure).toEqual({ ground: 'law', law, duration: 'until-fixed' })
+  const { server, mailer } = await openMail()
+  await makeDue()
+  await sendDue(mailer)
+  const mail = server.arrived.find(({ to }) => to.includes(stocked.owner.user.email))
+  const text = textOf(mail?.source ?? '').replaceAll(/\s+/g, ' ')
+  expect(text).toContain(`This is against the law: ${law}.`)
+  expect(text).toContain('in every country')
+  expect(text).toContain('until you have fixed the problem')
+  expect(text).not.toContain('::')
+})
+
+test('a suspended shop reads the ground and scope with the reasons', async () => {
+  const stocked = await given.product()
+  const { id } = await givenReport(admin, stocked)
+  await decide(id, 'shop-suspended')
+  const [shop] = await as(stocked.owner).call(listMyShops)
+  expect(shop?.revokedReason).toContain('sell only what is yours and genuine')
+  expect(shop?.revokedReason).toContain('takes no new orders')
+})
+
+test('a report about the sexual abuse of children needs no name or address; others do', async () => {
+  const { shop } = await given.shop({ open: true })
+  const { name: _, email: __, ...anonymous } = { ...reported, email: '', shopId: shop.id }
+  await expectNoTrace(() =>
+    expectRefusal(call(calls.sendReport, { body: anonymous }), 400, 'invalid_input', {
+      issues: [expect.objectContaining({ path: 'name' }), expect.objectContaining({ path: 'email' })],
+    }),
+  )
+  const { number } = await call(calls.sendReport, { body: { ...anonymous, reason: 'child-abuse' } })
+  const id = Number(number.slice(2))
+  expect(await as(admin).call(calls.getReport, { params: { id } })).toMatchObject({
+    reason: 'child-abuse',
+    reporter: null,
+  })
+  expect(await decide(id, 'no-action')).toMatchObject({ decision: 'no-action', measure: null })
 })
 
 test('a shop closed after a report takes no orders, and counts as a repeat', async () => {

@@ -26,11 +26,11 @@ export async function sendReport(
   language: Language,
   actor: Actor,
 ): Promise<{ number: string }> {
-  await limits.takeMailbox('reports-from', email)
+  if (email !== undefined) await limits.takeMailbox('reports-from', email)
   const shop = await getVisibleShop(db, shops, shopId)
   return db.transaction(async (tx) => {
     const productName = productId === undefined ? null : await nameOf(tx, shop.id, productId)
-    if ((await unfoundedFrom(tx, email)) >= ABUSE.reports) {
+    if (email !== undefined && (await unfoundedFrom(tx, email)) >= ABUSE.reports) {
       throw forbidden('reports_refused', (t) => t('moderation.refused', { days: String(ABUSE.days) }))
     }
     const { id } = only(
@@ -43,23 +43,18 @@ export async function sendReport(
           reason,
           explanation,
           language,
-          reporterName: name,
-          reporterEmail: email,
+          reporterName: name ?? null,
+          reporterEmail: email ?? null,
         })
         .returning({ id: reports.id }),
     )
     const number = reportNumber(id)
-    await record(tx, actor, { type: 'shop', action: 'Report received', details: number, shopId: shop.id })
-    await enqueueMail(
-      tx,
-      reportReceived,
-      {
-        to: email,
-        language,
-        data: { reportId: id },
-      },
-      number,
-    )
+    // Nothing identifies the sender of an anonymous report.
+    const by = email === undefined ? undefined : actor
+    await record(tx, by, { type: 'shop', action: 'Report received', details: number, shopId: shop.id })
+    if (email !== undefined) {
+      await enqueueMail(tx, reportReceived, { to: email, language, data: { reportId: id } }, number)
+    }
     return { number }
   })
 }

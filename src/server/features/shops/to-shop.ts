@@ -46,6 +46,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   maxUnpaidCents: shop.maxUnpaidCents,
   inMarket: shop.inMarket,
   opensLive: shop.opensLive,
+  payAtPickup: shop.payAtPickup,
   opensOnApproval: shop.opensOnApproval,
   sells: shop.sells,
   setUp: shop.setUp,

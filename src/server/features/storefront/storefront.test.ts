@@ -48,6 +48,7 @@ test('visitors see only the necessary data of a shop', async () => {
     delivery: {
       ships: true,
       pickup: false,
+      payAtPickup: false,
       zones: flatShipping(0),
       addressAtCheckout: false,
       daysMin: null,

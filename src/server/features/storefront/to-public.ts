@@ -56,6 +56,7 @@ export const toPublicShop = (
   delivery: {
     ships: shop.ships,
     pickup: shop.pickup,
+    payAtPickup: shop.payAtPickup,
     zones: shop.shippingZones,
     addressAtCheckout: shop.addressAtCheckout,
     daysMin: shop.deliveryDaysMin,

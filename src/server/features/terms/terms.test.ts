@@ -153,6 +153,7 @@ test("an order's confirmation includes its rights and terms", async () => {
   expect(mail).toMatch(/Content-Type: text\/plain; name=terms\.txt/)
   const [, attached = ''] = /name=terms\.txt[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(mail) ?? []
   const file = Buffer.from(attached, 'base64').toString()
+  expect(file.startsWith('\uFEFF')).toBe(true)
   for (const words of ['TERMS OF SALE', 'Waters Kaarten B.V.', 'RETURNS AND WITHDRAWAL', 'Postbus 1']) {
     expect(file).toContain(words)
   }

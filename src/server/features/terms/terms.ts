@@ -31,7 +31,8 @@ export async function termsForMail(db: Queryable, { shopId, id }: { shopId: numb
     [form.title.toUpperCase(), form.intro, form.to.join('\n'), ...form.lines].join('\n\n'),
   ].join('\n\n\n')
   const name = t('shopTerms.file')
-  return { fileName: `${name}.txt`, bytes: new TextEncoder().encode(`${text}\n`) }
+  // Without a byte order mark some programs do not recognise UTF-8.
+  return { fileName: `${name}.txt`, bytes: new TextEncoder().encode(`\uFEFF${text}\n`) }
 }
 
 const sectionText = ({ title, paragraphs }: TermsSection) => [title, ...paragraphs].join('\n\n')

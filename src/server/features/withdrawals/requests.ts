@@ -2,7 +2,6 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orders, withdrawalRequests } from '#server/database/schema.ts'
-import { recordEvent } from '#server/features/events/events.ts'
 import { lockOrders } from '#server/features/orders/orders.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
@@ -73,8 +72,7 @@ async function handle(
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     // Repeated withdrawals are ignored.
-    if (error.code !== 'withdrawal_late') return undefined
-    await recordEvent(tx, undefined, { order, kind: 'withdrawal_late', data: { name } })
+    return undefined
   }
   return order.shopId
 }

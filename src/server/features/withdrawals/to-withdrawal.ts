@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { openDeclaration } from '#server/features/orders/orders.ts'
 import type { CustomerWithdrawal, Withdrawal } from '#shared/contract/orders/withdrawals.ts'
 import type { OrderState } from '#shared/rules/orders/order-status.ts'
 import { refundDueAt, type WithdrawalState } from '#shared/rules/orders/withdrawal.ts'
@@ -37,8 +38,11 @@ export async function toWithdrawals(db: Queryable, order: OrderKey & OrderState)
 /** Withdrawals for the customer, with the remaining pieces. */
 export async function toCustomerWithdrawal(db: Queryable, order: OrderRow): Promise<CustomerWithdrawal> {
   const [found, made] = [await withdrawable(db, order), await toWithdrawals(db, order)]
+  const declared = found.state === 'late' ? await openDeclaration(db, order) : undefined
   return {
     open: found.state === 'open',
+    late: found.state === 'late',
+    undecided: declared ? { at: declared.at.toISOString() } : null,
     whole: found.whole,
     until: found.until,
     returnDays: found.returnDays,

@@ -3,27 +3,29 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { recordEvent } from '#server/features/events/events.ts'
-import { lockOrders, transition } from '#server/features/orders/orders.ts'
+import { lockOrders, openDeclaration, transition } from '#server/features/orders/orders.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { AgreedReturn } from '#shared/contract/orders/withdrawals.ts'
 import { canMake } from '#shared/rules/orders/order-status.ts'
 import { announce, type Chosen, chosenOf, isLastOf } from './announce.ts'
-import { type OrderRow, withdrawable } from './withdrawable.ts'
+import { type OrderRow, type WithdrawableLine, withdrawable } from './withdrawable.ts'
 
 type Request = {
   name: string
   via: 'order-page' | 'form'
   lines?: readonly Chosen[] | undefined
   at?: Date | undefined
+  /** The shop accepts it even though the period is over. */
+  isAccepted?: boolean
 }
 
 /**
- * Withdraws a customer from an order that the caller has locked. Before shipping this cancels the whole order. Throws
- * 409 `withdrawal_late` after the period, `nothing_to_withdraw`, or `already_withdrawn` above the remaining quantity.
+ * Withdraws a customer from an order that the caller has locked. Before shipping this cancels the whole order. After the
+ * period it is passed on to the shop. Throws 409 `nothing_to_withdraw`, or `already_withdrawn` above the remaining quantity.
  */
 export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Request): Promise<void> {
   const found = await withdrawable(tx, order, request.at)
-  if (found.state === 'late') throw conflict('withdrawal_late', (t) => t('withdrawals.late'))
+  if (found.state === 'late' && !request.isAccepted) return passOn(tx, order, found.lines, request)
   if (found.state === 'nothing') throw conflict('nothing_to_withdraw', (t) => t('withdrawals.nothing'))
   const all = found.lines.filter(({ left }) => left > 0).map(({ id, left }) => ({ id, quantity: left }))
   // Chosen lines must exist even if the whole order is withdrawn.
@@ -37,6 +39,14 @@ export async function withdrawFrom(tx: Transaction, order: OrderRow, request: Re
     await transition(tx, [order.shopId], { transition: 'cancelled', orders: [cancelled], actor: undefined })
   }
   await recordEvent(tx, undefined, { order, kind: 'withdrawn', data: { withdrawal: row.id } })
+}
+
+/** Records a late withdrawal for the shop to decide on, once. */
+async function passOn(tx: Transaction, order: OrderRow, all: readonly WithdrawableLine[], { name, lines }: Request) {
+  const chosen =
+    lines && chosenOf(all, lines, ({ left }) => left).map(({ line: { id }, quantity }) => ({ id, quantity }))
+  if (await openDeclaration(tx, order)) return
+  await recordEvent(tx, undefined, { order, kind: 'withdrawal_late', data: chosen ? { name, chosen } : { name } })
 }
 
 /**

@@ -29,11 +29,17 @@ export async function withdrawable(db: Queryable, order: OrderRow, now = new Dat
   const inTime =
     order.status !== 'cancelled' && order.delivery !== 'counter' && (until === null || isInTime(until, now))
   return {
-    /** `late`: the period is over. `nothing`: everything is withdrawn, opened or cancelled. */
-    state: !inTime && until !== null ? 'late' : inTime && withLeft.some(({ left }) => left > 0) ? 'open' : 'nothing',
+    state: stateOf(withLeft, inTime, until),
     whole: !sent && order.sentPieces === 0,
     until,
     returnDays,
     lines: withLeft,
   } as const
+}
+
+/** `late`: the period is over, and the shop decides. `nothing`: everything is withdrawn, opened or cancelled. */
+function stateOf(lines: readonly WithdrawableLine[], inTime: boolean, until: string | null) {
+  if (!lines.some(({ left }) => left > 0)) return 'nothing'
+  if (inTime) return 'open'
+  return until === null ? 'nothing' : 'late'
 }

@@ -6,6 +6,7 @@ import { withdrawalLate } from './mails/withdrawal-late.mail.ts'
 import { withdrawalNotice } from './mails/withdrawal-notice.mail.ts'
 import { withdrawalReceived } from './mails/withdrawal-received.mail.ts'
 import { withdrawalRefunded } from './mails/withdrawal-refunded.mail.ts'
+import { withdrawalRefused } from './mails/withdrawal-refused.mail.ts'
 
 type Recipients = Awaited<ReturnType<typeof recipientsOf>>
 
@@ -14,6 +15,7 @@ const ownKinds: readonly OrderEvent['kind'][] = [
   'return_agreed',
   'withdrawal_late',
   'withdrawal_declared',
+  'withdrawal_refused',
   'withdrawal_refunded',
 ]
 
@@ -29,7 +31,7 @@ export const notifyOfWithdrawals: Consumer = async (tx, events) => {
 }
 
 function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
-  const { withdrawal, name } = event.data
+  const { withdrawal, name, chosen, reason } = event.data
   const about = { shopId: event.shopId, orderId: event.orderId, eventId: event.id }
   const customer = {
     to: event.customerEmail,
@@ -40,7 +42,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   }
   const toShop = (declared = false) =>
     recipients(event.shopId, 'orders.write').map((recipient) => {
-      const data = { withdrawal, name, declared }
+      const data = { withdrawal, name, declared, chosen, declaredAt: event.at.toISOString() }
       return message(withdrawalNotice, { ...recipient, replyTo: event.customerEmail, ...about, data }, event)
     })
   switch (event.kind) {
@@ -49,7 +51,12 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
     case 'return_agreed':
       return [message(withdrawalReceived, { ...customer, data: { withdrawal } }, event)]
     case 'withdrawal_late':
-      return [message(withdrawalLate, customer, event), ...toShop()]
+      return [
+        message(withdrawalLate, { ...customer, data: { name, chosen, declaredAt: event.at.toISOString() } }, event),
+        ...toShop(),
+      ]
+    case 'withdrawal_refused':
+      return [message(withdrawalRefused, { ...customer, data: { reason } }, event)]
     case 'withdrawal_declared': {
       const data = { declaredAt: event.at.toISOString() }
       return [message(withdrawalDeclared, { ...customer, data }, event), ...toShop(true)]

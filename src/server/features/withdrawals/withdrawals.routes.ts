@@ -8,7 +8,7 @@ import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/withdrawals.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
-import { acceptDeclaration } from './declarations.ts'
+import { acceptDeclaration, refuseDeclaration } from './declarations.ts'
 import { orderOf, receiveReturn, refundWithdrawal } from './refund-withdrawal.ts'
 import { takeRequest } from './requests.ts'
 import { toCustomerWithdrawal, toWithdrawals } from './to-withdrawal.ts'
@@ -30,7 +30,8 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
       if (!found) throw notFound()
       // An earlier declaration by number and address determines the time.
       const declared = await openDeclaration(tx, found.order)
-      await withdrawFrom(tx, found.order, { ...body, via: 'order-page', at: declared?.at })
+      const at = declared?.isLate ? undefined : declared?.at
+      await withdrawFrom(tx, found.order, { ...body, via: 'order-page', at })
       return found.order
     })
     return show(params.key)
@@ -46,6 +47,9 @@ export function withdrawalRoutes(serve: Serve, { db, config }: Dependencies) {
   serve(calls.listWithdrawals, async ({ params, shops }) => toWithdrawals(db, await orderOf(db, shops, params.id)))
   serve(calls.acceptWithdrawal, async ({ params, shops }) =>
     toWithdrawals(db, await acceptDeclaration(db, shops, params.id).then(() => orderOf(db, shops, params.id))),
+  )
+  serve(calls.refuseWithdrawal, async ({ params, body, shops, caller }) =>
+    toWithdrawals(db, await refuseDeclaration(db, shops, params.id, body.reason, caller)),
   )
   serve(calls.agreeReturn, async ({ params, body, shops, caller }) =>
     toWithdrawals(db, await agreeReturn(db, shops, params.id, body, caller)),

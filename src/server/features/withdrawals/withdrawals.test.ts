@@ -148,12 +148,67 @@ test('of a withdrawal and a concurrent cancellation, one wins', async () => {
   expect(await stockOf(ordered)).toBe(before + 2)
 })
 
-test('after the period the page shows it, and nothing is stored', async () => {
+test('without a known delivery the period stays open for 14 days after shipping and 14 days more', async () => {
   const ordered = await sent()
-  expect(await shown(ordered)).toMatchObject({ open: true, until: expect.any(String) })
-  await shippedAgo(ordered, 23)
-  expect(await shown(ordered)).toMatchObject({ open: false })
-  await expectNoTrace(() => expectRefusal(withdraw(ordered), 409, 'withdrawal_late'))
+  await shippedAgo(ordered, 28)
+  expect(await shown(ordered)).toMatchObject({ open: true, late: false })
+  await shippedAgo(ordered, 31)
+  expect(await shown(ordered)).toMatchObject({ open: false, late: true })
+})
+
+/** An order whose customer withdrew from one of two pieces after the period. */
+async function late() {
+  const ordered = await sent(2)
+  await shippedAgo(ordered, 31)
+  const id = (await shown(ordered)).lines[0]?.id ?? 0
+  const answer = await withdraw(ordered, [{ id, quantity: 1 }])
+  return { ordered, id, answer, params: ordered.order, owner: as(ordered.owner) }
+}
+const toAnswer = async ({ owner, shop }: Ordered) =>
+  (await as(owner).call(listCompletedOrders, { params: shop, query: { task: 'to-answer' } })).map(({ id }) => id)
+
+test('passes on a withdrawal after the period, once, and the shop accepts it', async () => {
+  const { ordered, id, answer, params, owner } = await late()
+  expect(answer).toMatchObject({ late: true, undecided: { at: expect.any(String) }, made: [] })
+  await withdraw(ordered, [{ id, quantity: 1 }])
+  const templates = (await mailsAbout(ordered)).map(({ template }) => template)
+  expect(templates.filter((template) => template === 'withdrawal-late')).toHaveLength(1)
+  expect(await toAnswer(ordered)).toEqual([ordered.order.id])
+  const { withdrawalDeclared } = await owner.call(getOrderDetails, { params })
+  expect(withdrawalDeclared).toMatchObject({ name, isLate: true, lines: [{ id, quantity: 1 }] })
+  const [made] = await owner.call(calls.acceptWithdrawal, { params })
+  expect(made).toMatchObject({ name, state: 'announced', lines: [{ quantity: 1 }] })
+  expect(await shown(ordered)).toMatchObject({ undecided: null, lines: [{ left: 1 }] })
+  await expectRefusal(owner.call(calls.acceptWithdrawal, { params }), 409, 'nothing_declared')
+})
+
+test('the shop refuses a late withdrawal with a reason, and no one else can', async () => {
+  const { ordered, params, owner } = await late()
+  const refuse = (caller: typeof owner, reason: string) =>
+    caller.call(calls.refuseWithdrawal, { params, body: { reason } })
+  const stranger = as((await given.shop()).owner)
+  await expectNoTrace(async () => {
+    await expectRefusal(refuse(owner, ' '), 400)
+    await expectRefusal(refuse(owner, 'x'.repeat(201)), 400)
+    await expectRefusal(refuse(stranger, 'No'), 404)
+    await expectRefusal(call(calls.refuseWithdrawal, { params, body: { reason: 'No' } }), 401)
+  })
+  const both = await Promise.allSettled([refuse(owner, 'Delivered in May'), refuse(owner, 'Delivered in May')])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await toAnswer(ordered)).toEqual([])
+  expect(await shown(ordered)).toMatchObject({ late: true, undecided: null, made: [] })
+  expect(await mailsAbout(ordered)).toContainEqual({
+    template: 'withdrawal-refused',
+    toEmail: ordered.order.customerEmail,
+  })
+})
+
+test('a declaration in time cannot be refused', async () => {
+  const ordered = await given.order({ status: 'paid' })
+  await request(ordered.order.orderNumber, ordered.order.customerEmail)
+  await handled()
+  const refused = as(ordered.owner).call(calls.refuseWithdrawal, { params: ordered.order, body: { reason: 'No' } })
+  await expectRefusal(refused, 409, 'nothing_declared')
 })
 
 test('packs opened live cannot be returned', async () => {
@@ -216,7 +271,7 @@ test('a withdrawal by number and email of an unsent order needs a confirmation, 
   await handled()
   expect(await orderNow(ordered)).toMatchObject({ status: 'paid' })
   const details = await as(ordered.owner).call(getOrderDetails, { params: ordered.order })
-  expect(details.withdrawalDeclared).toEqual({ name, at: declaredAt })
+  expect(details.withdrawalDeclared).toEqual({ name, at: declaredAt, isLate: false, lines: [] })
   const mails = (await mailsAbout(ordered)).map(({ template }) => template)
   expect(mails.filter((template) => template === 'withdrawal-declared')).toHaveLength(1)
   expect(mails.filter((template) => template === 'withdrawal-notice')).toHaveLength(1)
@@ -253,7 +308,7 @@ test('the shop confirms a declaration by number and email, once', async () => {
 
 test('a late withdrawal by number and email only notifies both sides', async () => {
   const ordered = await sent()
-  await shippedAgo(ordered, 30)
+  await shippedAgo(ordered, 31)
   await request(ordered.order.orderNumber, ordered.order.customerEmail)
   await handled()
   expect((await shown(ordered)).made).toEqual([])

@@ -71,6 +71,8 @@ export const CustomerOrder = z.strictObject({
   payment: Payment,
   /** Day from which it can be paid; null: at checkout, or the day has come. */
   payFrom: z.string().nullable(),
+  /** Unpaid, and can be paid when it is picked up. */
+  payAtPickup: z.boolean(),
   /** Day on which all its products are released and it can ship; null: already released, or the order is no longer open. */
   releaseDate: z.string().nullable(),
   trackingCode: z.string().nullable(),

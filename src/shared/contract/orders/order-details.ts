@@ -73,8 +73,15 @@ export const OrderDetails = z.strictObject({
   discountCode: z.string().nullable(),
   /** The customer's note to the shop. */
   customerNote: z.string(),
-  /** A withdrawal by order number and email address, not yet confirmed by the customer. */
-  withdrawalDeclared: z.strictObject({ name: z.string(), at: Timestamp }).nullable(),
+  /** A withdrawal that the customer has not confirmed, or a late one that the shop decides on; `lines`: if they were chosen. */
+  withdrawalDeclared: z
+    .strictObject({
+      name: z.string(),
+      at: Timestamp,
+      isLate: z.boolean(),
+      lines: z.array(z.strictObject({ id: z.number(), quantity: z.number() })),
+    })
+    .nullable(),
   /** Parcels in order of dispatch. */
   parcels: z.array(Parcel),
   /** The other orders in the same parcel. */
@@ -96,6 +103,8 @@ export const OrderDetails = z.strictObject({
   /** Payment options offered to the customer. */
   payment: Payment,
   payFrom: PayFrom,
+  /** Unpaid, and the customer can pay when picking it up. */
+  payAtPickup: z.boolean(),
   releaseDate: OrderRelease,
   /** Number of the customer's orders at this shop, and their total value without cancelled ones. */
   customer: z.strictObject({ orderCount: z.number(), spentCents: Cents }),

@@ -80,6 +80,8 @@ export const ListedOrder = z.strictObject({
   /** The order is unpaid, and its customer's unpaid orders together reserve an unusual share of the stock. */
   unusualHold: UnusualHold.nullable(),
   payFrom: PayFrom,
+  /** Unpaid, and the customer can pay when picking it up. */
+  payAtPickup: z.boolean(),
   releaseDate: OrderRelease,
   /** Refund deadline of a withdrawal that awaits its refund. */
   withdrawalDueAt: Timestamp.nullable(),

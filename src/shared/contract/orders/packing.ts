@@ -82,6 +82,10 @@ export const PackingSlip = z.strictObject({
   seller: z.array(z.string()),
   /** An earlier parcel was sent: these are the remaining lines. */
   isRest: z.boolean(),
+  /** The customer can pay when picking it up. */
+  isToPay: z.boolean(),
+  /** Waits for the release of its parcel until this day. */
+  releaseDate: z.string().nullable(),
   /** Numbers of the orders in the same parcel; their slips are adjacent to this one. */
   together: z.array(z.string()),
   /** Goods and shipping. */

@@ -28,6 +28,10 @@ const Made = z.strictObject({
 export const CustomerWithdrawal = z.strictObject({
   /** Whether the customer can withdraw from any line now. */
   open: z.boolean(),
+  /** The period is over as far as is known: a withdrawal is passed on, and the shop decides. */
+  late: z.boolean(),
+  /** A late withdrawal that the shop has not decided on. */
+  undecided: z.strictObject({ at: Timestamp }).nullable(),
   /** Nothing has been sent: withdrawing covers everything at once. */
   whole: z.boolean(),
   /** Last day to withdraw, in Dutch time; null while nothing has been sent. */
@@ -74,7 +78,8 @@ export const withdraw = endpoint({
   method: 'POST',
   path: '/api/customer-orders/:key/withdrawal',
   access: 'public',
-  summary: 'Withdraw from the contract, or from some of its lines; before shipping it cancels the order',
+  summary:
+    'Withdraw from the contract, or from some of its lines; before shipping it cancels the order, and after the period the shop decides',
   params: Key,
   body: z.strictObject({
     name: WithdrawerName,
@@ -119,6 +124,8 @@ export const listWithdrawals = endpoint({
   answer: z.array(Withdrawal),
 })
 
+export const MAX_RETURN_REASON = 200
+
 export const acceptWithdrawal = endpoint({
   name: 'returns.accept',
   method: 'POST',
@@ -126,12 +133,22 @@ export const acceptWithdrawal = endpoint({
   access: 'shop',
   permission: 'orders.write',
   summary:
-    'Accept a withdrawal that was declared with the number and address of an order that was not sent, which its customer has not confirmed: it counts from then, and cancels the order',
+    'Accept a withdrawal: one declared with the number and address of an unsent order, which counts from then and cancels it, or a late one, which counts from now',
   params: ById,
   answer: z.array(Withdrawal),
 })
 
-export const MAX_RETURN_REASON = 200
+export const refuseWithdrawal = endpoint({
+  name: 'returns.refuse',
+  method: 'POST',
+  path: '/api/orders/:id/withdrawals/refusal',
+  access: 'shop',
+  permission: 'orders.write',
+  summary: 'Refuse a withdrawal that was declared after the period; the customer gets the reason',
+  params: ById,
+  body: z.strictObject({ reason: line(MAX_RETURN_REASON, problem('required')) }),
+  answer: z.array(Withdrawal),
+})
 
 export const AgreedReturn = z.strictObject({
   lines: ReturnedLines,

@@ -142,6 +142,8 @@ export const ShopSettings = z.strictObject({
   /** At least one of the two is required. */
   ships: YesOrNo.optional(),
   pickup: YesOrNo.optional(),
+  /** Customers who pick up their order can pay then, instead of in advance. */
+  payAtPickup: YesOrNo.optional(),
   /** Destinations, methods and prices. */
   shippingZones: ShippingZones.optional(),
   /** Asks for the address at checkout; otherwise afterwards, on the order's page. */
@@ -214,6 +216,7 @@ export const Shop = z.strictObject({
   revokedReason: z.string().nullable(),
   ships: z.boolean(),
   pickup: z.boolean(),
+  payAtPickup: z.boolean(),
   shippingZones: StoredZones,
   addressAtCheckout: z.boolean(),
   pickupInfo: z.string(),

@@ -58,6 +58,7 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Contract withdrawn': 'withdrawn',
   'Withdrawn too late': 'withdrawal_late',
   'Withdrawal to be confirmed': 'withdrawal_declared',
+  'Late withdrawal refused': 'withdrawal_refused',
   'Return agreed': 'return_agreed',
   'Return received': 'return_received',
   'Withdrawal refunded': 'withdrawal_refunded',

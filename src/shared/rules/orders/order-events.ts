@@ -53,6 +53,7 @@ export const orderEventKinds = [
   'withdrawn',
   'withdrawal_late',
   'withdrawal_declared',
+  'withdrawal_refused',
   'return_agreed',
   'return_received',
   'withdrawal_refunded',
@@ -114,6 +115,10 @@ export type OrderEventData = {
   withdrawal?: number
   /** `withdrawal_late`, `withdrawal_declared`: name of the sender. */
   name?: string
+  /** `withdrawal_late`: the lines to return. */
+  chosen?: { id: number; quantity: number }[]
+  /** `withdrawal_refused`: explanation for the customer; erased together with their name. */
+  reason?: string
   /** `changed`, `lowered` */
   change?: RecordedChange
   /** `cancelled` by its customer. */

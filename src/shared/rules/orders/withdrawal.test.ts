@@ -4,8 +4,8 @@ import { isInTime, lastDayToWithdraw, refundDueAt } from './withdrawal.ts'
 const at = (time: string) => new Date(time)
 
 test.each([
-  // A Tuesday: three days in transit, and two weeks.
-  ['ship', '2026-11-03T10:00:00Z', 14, '2026-11-20'],
+  // A Tuesday: two weeks in which it is delivered at the latest, and two weeks.
+  ['ship', '2026-11-03T10:00:00Z', 14, '2026-12-01'],
   ['pickup', '2026-11-03T10:00:00Z', 14, '2026-11-17'],
   ['counter', '2026-11-03T10:00:00Z', 30, '2026-12-03'],
   // Just after midnight in the Netherlands.

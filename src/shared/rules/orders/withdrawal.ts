@@ -1,8 +1,8 @@
 import { amsterdamDay } from '../money/days.ts'
 import type { OrderDelivery } from './shipping/delivery.ts'
 
-/** Assumed transit time where the delivery date is unknown. */
-const SHIPPING_MARGIN_DAYS = 3
+/** Added after shipping because the delivery date is unknown, so that the period does not end too early. */
+export const DELIVERY_MARGIN_DAYS = 14
 /** Refund period after a withdrawal: Directive 2011/83/EU, Art. 13. */
 const REFUND_DAYS = 14
 
@@ -12,12 +12,12 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 type Sent = { delivery: OrderDelivery; shippedAt: Date; returnDays: number }
 
 /**
- * Last day to withdraw, in Dutch time. The period starts on the day of receipt where it is known (pickup), otherwise three days after
+ * Last day to withdraw, in Dutch time. The period starts on the day of receipt where it is known (pickup), otherwise 14 days after
  * shipping. A period that ends on a weekend is extended to Monday (Regulation 1182/71, Art. 3).
  */
 export function lastDayToWithdraw({ delivery, shippedAt, returnDays }: Sent): string {
   const day = new Date(`${amsterdamDay(shippedAt)}T12:00:00Z`)
-  const margin = delivery === 'ship' ? SHIPPING_MARGIN_DAYS : 0
+  const margin = delivery === 'ship' ? DELIVERY_MARGIN_DAYS : 0
   day.setUTCDate(day.getUTCDate() + margin + returnDays)
   while (day.getUTCDay() === 0 || day.getUTCDay() === 6) day.setUTCDate(day.getUTCDate() + 1)
   return day.toISOString().slice(0, 10)

@@ -14,6 +14,7 @@ const shop = {
   delivery: {
     ships: true,
     pickup: false,
+    payAtPickup: false,
     zones: flatShipping(0),
     addressAtCheckout: false,
     daysMin: null,

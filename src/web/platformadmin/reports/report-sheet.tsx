@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getReport, type Report } from '#shared/contract/reports.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
-import { REPEATED } from '#shared/rules/shops/reports.ts'
+import { isAnonymous, REPEATED } from '#shared/rules/shops/reports.ts'
 import { Link } from '#web/components/link.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -71,7 +71,10 @@ function ReportFacts({ report }: { report: Report }) {
             {shopName}
           </Link>,
         ],
-        [t('reporter'), reporter ? `${reporter.name} <${reporter.email}>` : t('forgotten')],
+        [
+          t('reporter'),
+          reporter ? `${reporter.name} <${reporter.email}>` : t(isAnonymous(report.reason) ? 'anonymous' : 'forgotten'),
+        ],
       ]}
     />
   )
@@ -106,6 +109,7 @@ function Before({ report: { measuresOfShop, openOfShop, unfoundedOfReporter } }:
 
 function Decided({ report }: { report: Report }) {
   const t = useTranslations('reports')
+  const basisOf = ({ ground, law }: NonNullable<Report['measure']>) => law || t(`decide.grounds.${ground}`)
   const { dateTime } = useFormat()
   return (
     <section className="grid gap-3 rounded-lg border p-4">
@@ -113,6 +117,8 @@ function Decided({ report }: { report: Report }) {
       <Facts
         facts={[
           [t('decide.decision'), report.decision && t(`decision.${report.decision}`)],
+          [t('report.basis'), report.measure && basisOf(report.measure)],
+          [t('report.duration'), report.measure && t(`decide.durations.${report.measure.duration}`)],
           [t('report.decidedAt'), report.decidedAt && dateTime(report.decidedAt)],
           [t('report.decidedBy'), report.decidedBy],
         ]}

@@ -1,6 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { decideReport, getReport, listReports, reportStates, reverseReport } from '#shared/contract/reports.ts'
+import {
+  decideReport,
+  getReport,
+  listReports,
+  type Measure,
+  reportStates,
+  reverseReport,
+} from '#shared/contract/reports.ts'
 import type { ReportDecision } from '#shared/rules/shops/reports.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
@@ -39,7 +46,8 @@ export function useDecide(id: number) {
   const t = useTranslations('reports.decide')
   const client = useQueryClient()
   return useReportedMutation({
-    send: (body: { decision: ReportDecision; statement: string }) => call(decideReport, { params: { id }, body }),
+    send: (body: { decision: ReportDecision; statement: string; measure?: Measure }) =>
+      call(decideReport, { params: { id }, body }),
     answers: keyOf(getReport, { id }),
     done: ({ number }) => t('done', { number }),
     failure: t('failed'),

@@ -138,6 +138,7 @@ function WaitingPayment({ order }: { order: OrderDetails }) {
   if (order.payFrom !== null) {
     return <span className="block text-quiet text-xs">{t('paysFrom', { day: date(order.payFrom) })}</span>
   }
+  if (order.payAtPickup) return <span className="block text-quiet text-xs">{t('paysAtPickup')}</span>
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
       <Button size="sm" variant="outline" pending={remind.isPending} onClick={() => remind.mutate()}>

@@ -70,6 +70,14 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
       </div>
       {pickup && (
         <>
+          <div className="grid gap-0.5">
+            <Checkbox aria-describedby="pay-at-pickup-hint" {...form.register('payAtPickup')}>
+              {t('payAtPickup.label')}
+            </Checkbox>
+            <p id="pay-at-pickup-hint" className="pl-7 text-quiet text-xs">
+              {t('payAtPickup.hint')}
+            </p>
+          </div>
           <Field label={t('pickupInfo')} hint={t('pickupInfoHint')} error={errors.pickupInfo?.message}>
             <Textarea {...form.register('pickupInfo')} />
           </Field>

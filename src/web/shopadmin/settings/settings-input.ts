@@ -89,6 +89,7 @@ const always = {
   paymentFirst: z.enum(paymentKinds),
   ships: z.boolean(),
   pickup: z.boolean(),
+  payAtPickup: z.boolean(),
   pickupInfo: PickupInfo,
   pickupInfoTranslated: PickupInfo,
   reminderDays: z.string().superRefine((text, context) => {
@@ -161,6 +162,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   paymentFirst: shop?.paymentFirst ?? 'link',
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
+  payAtPickup: shop?.payAtPickup ?? false,
   shippingZones: typedZonesOf(shop?.shippingZones ?? flatShipping(0), language),
   pickupInfo: shop?.pickupInfo ?? '',
   pickupInfoTranslated: shop?.pickupInfoTranslated ?? '',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
+import { GuaranteeNotice } from '../guarantee-notice.tsx'
 import { CommitToDraft } from './commit-to-draft.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 
@@ -37,6 +38,7 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
         </section>
       )}
       <DraftSummary shop={shop} draft={draft} />
+      <GuaranteeNotice />
       <CommitToDraft shop={shop} draftKey={draftKey} draft={draft} />
     </div>
   )

@@ -70,6 +70,7 @@ function stateNameOf(order: CustomerOrder) {
   if (order.status === 'shipped') return order.delivery !== 'ship' ? 'pickedUp' : 'shipped'
   if (order.status !== 'pending' && order.openCents > 0) return 'restDue'
   if (order.payFrom !== null) return 'later'
+  if (order.payAtPickup) return 'atPickup'
   if (order.status === 'paid' && order.totalCents === 0) return 'free'
   if (order.status === 'paid' && order.releaseDate !== null) return 'paidEarly'
   return isPartlySent(order) ? 'partlyShipped' : order.status

@@ -13,6 +13,7 @@ const order = (change: Partial<Followed>, ...steps: Followed['steps'][number]['s
   shop: { name: 'Cards' },
   items: [],
   payFrom: null,
+  payAtPickup: false,
   releaseDate: null,
   steps: ['pending' as const, ...steps].map((step) => ({ step, at })),
   ...change,

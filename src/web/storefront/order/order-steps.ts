@@ -14,7 +14,7 @@ export type Step = {
 
 type Followed = Pick<
   CustomerOrder,
-  'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment' | 'items' | 'payFrom' | 'releaseDate'
+  'status' | 'paymentStatus' | 'steps' | 'delivery' | 'payment' | 'items' | 'payFrom' | 'payAtPickup' | 'releaseDate'
 > & {
   shop: { name: string }
 }
@@ -84,11 +84,13 @@ function refundOf(order: Followed, at: string | undefined): Step[] {
 }
 
 const payingOf =
-  ({ payment, shop, payFrom }: Followed): Text =>
+  ({ payment, shop, payFrom, payAtPickup }: Followed): Text =>
   (t, { date }) =>
     payFrom !== null
       ? t('order.pay.later.title', { day: date(payFrom) })
-      : t(payment.methods.length > 0 ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
+      : payAtPickup
+        ? t('order.pay.pickup.title')
+        : t(payment.methods.length > 0 ? 'order.steps.confirmed' : 'order.steps.instructed', { shop: shop.name })
 
 const endOf =
   ({ delivery }: Followed): Text =>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { MadeWithdrawals, WithdrawalPeriod } from '../withdraw/made-withdrawals.tsx'
+import { canWithdraw, MadeWithdrawals, WithdrawalPeriod } from '../withdraw/made-withdrawals.tsx'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 
 /** Right of withdrawal: the deadline, the form, and previous withdrawals. */
@@ -20,8 +20,8 @@ export function OrderWithdrawal({ orderKey, order }: { orderKey: string; order: 
         {t('section.title')}
       </h2>
       <MadeWithdrawals shop={order.shop} found={found} />
-      {order.status !== 'cancelled' && <WithdrawalPeriod found={found} />}
-      {found.open && (
+      {order.status !== 'cancelled' && <WithdrawalPeriod shop={order.shop} found={found} />}
+      {canWithdraw(found) && (
         <Button asChild variant="outline" className="h-auto! min-h-9 justify-self-start whitespace-normal py-1.5">
           <PageAnchor href={`/${slug}/order/${orderKey}/withdraw`}>{t('here')}</PageAnchor>
         </Button>

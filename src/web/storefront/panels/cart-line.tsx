@@ -18,6 +18,7 @@ import { CardFrame } from '../../components/card-frame.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { type LineProblem, remedyLabel } from '../../lib/cart/line-problem.ts'
+import { useFormat } from '../../lib/language/use-format.ts'
 import { useText } from '../../lib/language/use-text.ts'
 import { SaleNote } from '../list/sale-note.tsx'
 import { usePanel } from '../use-panel.ts'
@@ -28,15 +29,27 @@ type CartLineProps = {
   shop: PublicShop
   line: CartLine
   problem: LineProblem | undefined
+  /** The rest of the cart is released on this day, later than this line. */
+  waitsUntil: string | null
   disabled: boolean
   onQuantity: (quantity: number) => void
   onRemedy: (problem: LineProblem) => void
   onOpenLive: (openLive: boolean) => void
 }
 
-export function CartLineView({ shop, line, problem, disabled, onQuantity, onRemedy, onOpenLive }: CartLineProps) {
+export function CartLineView({
+  shop,
+  line,
+  problem,
+  waitsUntil,
+  disabled,
+  onQuantity,
+  onRemedy,
+  onOpenLive,
+}: CartLineProps) {
   const t = useTranslations('cart.lines')
   const text = useText()
+  const { date } = useFormat()
   const { conditionScale: scale } = shop
   const listing = listingOf(line)
   const name = text(listingName(listing, scale))
@@ -76,6 +89,7 @@ export function CartLineView({ shop, line, problem, disabled, onQuantity, onReme
           {copy && <p className="font-medium text-xs">{copy}</p>}
           {print && <p className="text-quiet text-xs">{print}</p>}
           <ReleaseNote day={releaseOf(line)} />
+          {waitsUntil && <span className="block text-quiet text-xs">{t('waits', { day: date(waitsUntil) })}</span>}
           <SaleNote sale={line.sale ?? null} />
         </div>
         {/* With a large font it does not fit next to the picture. */}

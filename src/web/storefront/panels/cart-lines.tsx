@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { type CartLine, cartCount } from '#shared/rules/orders/placing/cart.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { type CartLine, cartCount, cartRelease } from '#shared/rules/orders/placing/cart.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { type LineProblem, remedied } from '../../lib/cart/line-problem.ts'
@@ -43,12 +44,15 @@ export function CartLines({ shop, lines, problems, disabled, removed, onRemoved 
     store.putBack(line, place)
     announce(t('changed', { ...inCart(line), quantity: String(line.quantity) }))
   }
+  const today = amsterdamDay(new Date())
+  const release = cartRelease(lines, today)
   const rows = lines.map((line) => (
     <CartLineView
       key={line.productId}
       shop={shop}
       line={line}
       problem={problems.find(({ productId }) => productId === line.productId)}
+      waitsUntil={release && (cartRelease([line], today) ?? '') < release ? release : null}
       disabled={disabled}
       onQuantity={(quantity) => change(line, quantity)}
       onOpenLive={(openLive) => store.setOpenLive(line.productId, openLive)}

@@ -13,6 +13,7 @@ import type { CartTo } from '../../lib/cart/cart-store.ts'
 import { asksAddress, priceOf } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
+import { GuaranteeNotice } from '../guarantee-notice.tsx'
 import { CartLines, type Removed } from './cart-lines.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { DeliveryChoice, hasChoice } from './delivery-choice.tsx'
@@ -89,6 +90,7 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
           )}
           {asks && <CheckoutAddress contact={checkout.contact} form={formId} disabled={sending} />}
           {shop.isActive && <DiscountField shop={shop} cart={cart} disabled={sending} problem={refusal?.discount} />}
+          {shop.isActive && <GuaranteeNotice />}
         </SheetBody>
         <SheetFooter className="bg-raised">
           <CheckoutForm

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { cartCount, cartPayFrom } from '#shared/rules/orders/placing/cart.ts'
+import { cartCount, cartPayFrom, cartRelease } from '#shared/rules/orders/placing/cart.ts'
 import { firstWay } from '#shared/rules/payments/first-way.ts'
 import { termsPath } from '#shared/rules/shops/terms.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
@@ -31,12 +31,15 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
   const { sending, refusal, commit } = checkout
   const t = useTranslations('cart')
   const { money, date } = useFormat()
-  const payFrom = cartPayFrom(cart.lines, amsterdamDay(new Date()))
+  const today = amsterdamDay(new Date())
+  const payFrom = cartPayFrom(cart.lines, today)
+  const release = cartRelease(cart.lines, today)
   const count = cartCount(cart.lines)
   // In Dutch the first line of the button already contains it.
   const obligation = t('obligation')
   const { delivery, shippingCents, totalCents } = priceOf(shop, cart)
   const way = firstWay(shop.waysToPay, totalCents)
+  const atPickup = delivery === 'pickup' && shop.delivery.payAtPickup
   const store = cartStore(shop.id)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -82,6 +85,7 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
               </button>
             )}
           </span>
+          {release && <span className="block text-xs">{t('releasedOn', { day: date(release) })}</span>}
         </p>
         <Price cents={totalCents} />
       </div>
@@ -121,20 +125,22 @@ export function CheckoutForm({ id, shop, cart, checkout, message, onChangeDelive
         <p className="text-center text-quiet text-xs">
           {totalCents === 0
             ? t('nothingToPay')
-            : payFrom !== undefined
+            : payFrom !== undefined && !atPickup
               ? t('payLater', { day: date(payFrom) })
-              : way?.kind === 'link'
-                ? t.rich('payAt', {
-                    host: way.host,
-                    strong: (host) => (
-                      <span key="host" className="font-medium text-ink">
-                        {host}
-                      </span>
-                    ),
-                  })
-                : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
-                    shop: shop.name,
-                  })}
+              : atPickup
+                ? t('atPickup', { shop: shop.name })
+                : way?.kind === 'link'
+                  ? t.rich('payAt', {
+                      host: way.host,
+                      strong: (host) => (
+                        <span key="host" className="font-medium text-ink">
+                          {host}
+                        </span>
+                      ),
+                    })
+                  : t(way === undefined ? 'instructions' : way.kind === 'provider' ? 'online' : 'transfer', {
+                      shop: shop.name,
+                    })}
         </p>
       )}
       {shop.seller && (

@@ -63,9 +63,10 @@ export function useCheckout(shop: PublicShop) {
       refuse({ message: t('address.missing'), problems })
       return
     }
-    // Must be decided during the click. Bank transfers and instructions need no page.
-    const { totalCents } = priceOf(shop, cart)
-    const leaves = totalCents > 0 && opensPage(firstWay(shop.waysToPay, totalCents))
+    // Must be decided during the click. Bank transfers, instructions and payment at pick-up need no page.
+    const { totalCents, delivery } = priceOf(shop, cart)
+    const atPickup = delivery === 'pickup' && shop.delivery.payAtPickup
+    const leaves = totalCents > 0 && !atPickup && opensPage(firstWay(shop.waysToPay, totalCents))
     const tab = leaves ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
@@ -83,7 +84,7 @@ export function useCheckout(shop: PublicShop) {
       store.removeLines(cart.lines)
       toast({
         title: t('placed.title'),
-        description: t(placedText(order), { shop: shop.name }),
+        description: t(atPickup && totalCents > 0 ? 'atPickup' : placedText(order), { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
       // Replaces the open cart, so that Back returns to the shop.

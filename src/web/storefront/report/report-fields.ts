@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/contract/problem.ts'
 import type { ReportForm } from '#shared/contract/reports.ts'
-import { EXPLANATION, type ReportReason, reportReasons } from '#shared/rules/shops/reports.ts'
+import { EXPLANATION, isAnonymous, type ReportReason, reportReasons } from '#shared/rules/shops/reports.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 
 export type ReportFields = Record<'reason' | 'explanation' | 'name' | 'email', string> & { goodFaith: boolean }
@@ -25,8 +25,8 @@ export function problemsWith({ reason, explanation, name, email, goodFaith }: Re
   const wrong: [FieldName, string | undefined][] = [
     ['reason', isReason(reason) ? undefined : REQUIRED],
     ['explanation', lengthProblem(explanation, min, max)],
-    ['name', name === '' ? REQUIRED : undefined],
-    ['email', emailProblem(email)],
+    ['name', name === '' && !isAnonymous(reason) ? REQUIRED : undefined],
+    ['email', email === '' && isAnonymous(reason) ? undefined : emailProblem(email)],
     ['goodFaith', goodFaith ? undefined : REQUIRED],
   ]
   return Object.fromEntries(wrong.filter(([, problem]) => problem !== undefined))
@@ -40,4 +40,5 @@ function lengthProblem(text: string, min: number, max: number): Problem | undefi
 const isReason = (text: string): text is ReportReason => reportReasons.some((reason) => reason === text)
 
 /** Converts valid fields to the request body. */
-export const toReport = (fields: ReportFields) => ({ ...fields, goodFaith: true }) as ReportForm
+export const toReport = ({ name, email, ...fields }: ReportFields) =>
+  ({ ...fields, ...(name && { name }), ...(email && { email }), goodFaith: true }) as ReportForm

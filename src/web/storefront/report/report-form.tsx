@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { EXPLANATION, reportReasons } from '#shared/rules/shops/reports.ts'
+import { EXPLANATION, isAnonymous, reportReasons } from '#shared/rules/shops/reports.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -25,6 +25,8 @@ export function ReportForm({ shop, productId }: ReportFormProps) {
   // Before hydration or without scripts, the browser submits the form and the server renders the result.
   const [sent] = useState(() => readSentForm(client, shop.id))
   const [problems, setProblems] = useState<FieldProblems>(sent?.problems ?? {})
+  const [reason, setReason] = useState(sent?.fields.reason ?? '')
+  const anonymous = isAnonymous(reason)
   const form = useRef<HTMLFormElement>(null)
   const orders = useLinkTo(`/@${shop.slug}/orders`)
   const action = useHref(reportPath(shop.slug, productId))
@@ -67,7 +69,8 @@ export function ReportForm({ shop, productId }: ReportFormProps) {
       <Field label={t('reason')} required error={problems.reason}>
         <Select
           name="reason"
-          defaultValue={typed?.reason ?? ''}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
           options={reportReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
         >
           <option value="" disabled>
@@ -83,10 +86,11 @@ export function ReportForm({ shop, productId }: ReportFormProps) {
       >
         <Textarea {...of('explanation')} rows={6} maxLength={EXPLANATION.max} defaultValue={typed?.explanation} />
       </Field>
-      <Field label={t('name')} required error={problems.name}>
+      {anonymous && <p role="status">{t('anonymous')}</p>}
+      <Field label={t('name')} required={!anonymous} error={problems.name}>
         <Input {...of('name')} autoComplete="name" maxLength={200} defaultValue={typed?.name} />
       </Field>
-      <Field label={t('email')} required error={problems.email} hint={t('emailHint')}>
+      <Field label={t('email')} required={!anonymous} error={problems.email} hint={t('emailHint')}>
         <Input
           {...of('email')}
           type="email"
@@ -130,7 +134,7 @@ function Sent({ shop, number, email }: { shop: PublicShop; number: string; email
   return (
     <div role="status" className="grid gap-3 rounded-lg border bg-surface p-5">
       <h2 className="text-lg">{t('title', { number })}</h2>
-      <p className="wrap-anywhere">{t('text', { email })}</p>
+      <p className="wrap-anywhere">{email ? t('text', { email }) : t('anonymous')}</p>
       <Button asChild variant="outline" className="w-fit">
         <a {...back}>{t('back')}</a>
       </Button>

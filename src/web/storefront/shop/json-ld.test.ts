@@ -7,6 +7,7 @@ import { productJsonLd } from './json-ld.ts'
 const delivery = {
   ships: true,
   pickup: false,
+  payAtPickup: false,
   zones: flatShipping(495, 7_500),
   addressAtCheckout: false,
   daysMin: 1,

@@ -39,13 +39,25 @@ export function MadeWithdrawals({
 }
 
 /** End of the withdrawal period. */
-export function WithdrawalPeriod({ found }: { found: CustomerWithdrawal }) {
+export function WithdrawalPeriod({ shop, found }: { shop: Pick<PublicShop, 'name'>; found: CustomerWithdrawal }) {
   const t = useTranslations('withdraw.section')
-  const { date } = useFormat()
-  const { open, until, returnDays, lines } = found
+  const { date, dateTime } = useFormat()
+  const { open, late, undecided, until, returnDays } = found
   const day = until === null ? '' : date(`${until}T12:00:00Z`)
-  if (!open && until !== null && lines.some(({ left }) => left > 0))
-    return <p className="text-quiet">{t('over', { day })}</p>
+  if (undecided) {
+    return <p className="text-quiet">{t('undecided', { moment: dateTime(undecided.at), shop: shop.name })}</p>
+  }
+  if (late) {
+    return (
+      <>
+        <p className="text-quiet">{t('over', { day, shop: shop.name, days: String(returnDays) })}</p>
+        <p className="text-quiet">{t('overForOther')}</p>
+      </>
+    )
+  }
   if (!open) return <p className="text-quiet">{t('nothing')}</p>
   return <p className="text-quiet">{until === null ? t('unsent', { days: String(returnDays) }) : t('sent', { day })}</p>
 }
+
+/** Whether the customer can send a withdrawal, in time or not. */
+export const canWithdraw = ({ open, late, undecided }: CustomerWithdrawal): boolean => open || (late && !undecided)

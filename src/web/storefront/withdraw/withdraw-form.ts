@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type CustomerWithdrawal, getWithdrawal, withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf, readIfThere } from '#web/lib/api/call.ts'
+import { canWithdraw } from './made-withdrawals.tsx'
 
 export const withdrawalQuery = (key: string) => ({ ...readIfThere(getWithdrawal, { params: { key } }), staleTime: 0 })
 
@@ -38,7 +39,8 @@ async function answerTo(client: QueryClient, key: string, found: CustomerWithdra
   const quantities = quantitiesIn(found, form)
   const typed = { name, quantities }
   const lines = Object.entries(quantities).map(([id, quantity]) => ({ id: Number(id), quantity }))
-  const problem = name === '' || name.length > 200 ? 'name' : found.open && lines.length === 0 ? 'none' : undefined
+  const problem =
+    name === '' || name.length > 200 ? 'name' : canWithdraw(found) && lines.length === 0 ? 'none' : undefined
   if (problem || form.step === 'fill') return { ...typed, status: problem ? 400 : 200, step: 'fill', problem } as const
   if (form.step !== 'confirm') return { ...typed, status: 200, step: 'review' } as const
   try {

@@ -15,7 +15,7 @@ import { OrderNotFound } from '../order/order-not-found.tsx'
 import { isClosedForGood } from '../shop/order-shop.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { FillStep } from './fill-step.tsx'
-import { MadeWithdrawals, WithdrawalPeriod } from './made-withdrawals.tsx'
+import { canWithdraw, MadeWithdrawals, WithdrawalPeriod } from './made-withdrawals.tsx'
 import { readSent, withdrawalQuery } from './withdraw-form.ts'
 
 export default function WithdrawScreen() {
@@ -62,10 +62,10 @@ function Steps({ shop, orderKey, found }: StepsProps) {
       {sent?.step === 'review' ? (
         <ConfirmStep shop={shop} found={found} sent={sent} action={action} />
       ) : (
-        sent?.step !== 'done' && (
+        (sent?.step !== 'done' || found.undecided) && (
           <>
-            <WithdrawalPeriod found={found} />
-            {found.open && <FillStep shop={shop} found={found} sent={sent} action={action} />}
+            <WithdrawalPeriod shop={shop} found={found} />
+            {canWithdraw(found) && <FillStep shop={shop} found={found} sent={sent} action={action} />}
           </>
         )
       )}
@@ -73,7 +73,7 @@ function Steps({ shop, orderKey, found }: StepsProps) {
         <Button asChild variant="outline">
           <PageAnchor href={orderPage}>{t('orderPage')}</PageAnchor>
         </Button>
-        {found.open && !isClosedForGood(shop) && (
+        {canWithdraw(found) && !isClosedForGood(shop) && (
           <Button asChild variant="outline">
             <PageAnchor href={`/@${shop.slug}/withdrawal-form`}>{t('section.form')}</PageAnchor>
           </Button>

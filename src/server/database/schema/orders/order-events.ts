@@ -52,6 +52,7 @@ export const orderEvents = pgTable(
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),
     // Payments per day.
     index('order_events_paid').on(event.shopId, event.at).where(sql`${event.kind} = 'paid'`),
+    index('order_events_late').on(event.shopId, event.orderId).where(sql`${event.kind} = 'withdrawal_late'`),
     index('order_events_with_ip').on(event.at).where(sql`${event.ip} is not null`),
     index('order_events_not_handled').on(event.state, event.id).where(sql`${event.state} <> 'handled'`),
   ],

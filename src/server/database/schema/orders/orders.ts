@@ -116,6 +116,8 @@ export const orders = pgTable(
     paymentReminders: integer().notNull().default(0),
     /** Release date until which payment is deferred (`features/orders/pay-later`); null: due with the order. */
     payFrom: date(),
+    /** The customer can pay when picking it up: no reminders, and no cancellation for lack of payment. */
+    payAtPickup: boolean().notNull().default(false),
     /** When the customer was notified of the release, which starts the payment period. */
     payableAt: moment(),
     /** Closing of the drawer in which a counter sale was counted. */
@@ -183,6 +185,10 @@ export const orders = pgTable(
       .where(sql`${order.payFrom} is not null and ${order.payableAt} is null and ${order.status} = 'pending'`),
     // Partial: most orders are not sold at the counter.
     index('orders_of_closing').on(order.shopId, order.tillClosing).where(sql`${order.delivery} = 'counter'`),
+    // Partial: open orders that are paid at pick-up are few.
+    index('orders_pay_at_pickup')
+      .on(order.shopId, order.id)
+      .where(sql`${order.payAtPickup} and ${order.status} = 'pending'`),
     // Partial: orders that share another order's parcel are few.
     index('orders_together').on(order.shopId, order.parcelWith).where(sql`${order.parcelWith} is not null`),
     // Partial: pending refunds are few.

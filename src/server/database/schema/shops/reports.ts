@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, idInShop, language, languageCheck, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
-import { reportDecisions, reportReasons } from '#shared/rules/shops/reports.ts'
+import { measureDurations, measureGrounds, reportDecisions, reportReasons } from '#shared/rules/shops/reports.ts'
 
 /** Reports of visitors about a listing or a shop, with the administrator's decision. */
 export const reports = pgTable(
@@ -26,6 +26,10 @@ export const reports = pgTable(
     decision: text({ enum: reportDecisions }),
     /** Reasons of the decision, as sent to both parties. */
     statement: text(),
+    /** Of a measure: the law or the clause, and how long it lasts. `law`: the provision, if that is the ground. */
+    ground: text({ enum: measureGrounds }),
+    law: text(),
+    duration: text({ enum: measureDurations }),
     decidedAt: moment(),
     decidedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     /** When and why the removed content was restored. */

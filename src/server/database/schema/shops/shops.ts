@@ -74,6 +74,8 @@ export const shops = pgTable(
     inMarket: boolean().notNull().default(true),
     /** Customers can ask for live opening of their packs. */
     opensLive: boolean().notNull().default(false),
+    /** Customers who pick up their order can pay then. */
+    payAtPickup: boolean().notNull().default(false),
     /** Set by the platform. */
     approved: boolean().notNull().default(false),
     /** Null until the first approval. Until then only its owner and administrators can see the shop. */
@@ -160,7 +162,7 @@ export const shops = pgTable(
     check('shops_accent_colour', sql`${shop.accentColour} ~ '^#[0-9a-f]{6}$'`),
     check(
       'shops_revoked_reason',
-      sql`${shop.revokedReason} is null or (not ${shop.approved} and length(${shop.revokedReason}) between 1 and 500)`,
+      sql`${shop.revokedReason} is null or (not ${shop.approved} and length(${shop.revokedReason}) between 1 and 3000)`,
     ),
     check('shops_payment_link', sql`${shop.paymentLink} ~ '^https://' and length(${shop.paymentLink}) <= 2048`),
     check('shops_payment_link_max', sql`${shop.paymentLinkMaxCents} > 0`),

@@ -117,7 +117,8 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'orders-combined': [{ order: together }],
     'counter-receipt': [{ order: { ...shipped, delivery: 'counter' } }],
     'order-message': [{ data: { message: await messageOf(ordered) } }],
-    'withdrawal-late': [{}],
+    'withdrawal-late': [{ data: { name: '«»', declaredAt: '2026-11-21T09:30:00.000Z' } }],
+    'withdrawal-refused': [{ order: shipped, data: { reason: '«»' } }],
     'withdrawal-declared': [{ data: { declaredAt: '2026-11-21T09:30:00.000Z' } }],
     'withdrawal-refunded': [{ data: withdrawn }],
     'withdrawal-notice': [
@@ -177,10 +178,10 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'tax-data': [{ data: { year: 2026, missing: ['seller', 'tax-identity'] }, ...toOwner }],
     'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
     'report-decided': Object.values(reported).map((reportId) => ({ data: { reportId } })),
-    'listing-removed': [false, true].map((reversed) => ({
-      data: { reportId: reported.listing, reversed },
-      ...toOwner,
-    })),
+    'listing-removed': [
+      { data: { reportId: reported.removed }, ...toOwner },
+      { data: { reportId: reported.listing, reversed: true }, ...toOwner },
+    ],
     'shop-refused': [{ data: { reason: '«»' }, ...toOwner }],
     'shop-checklist': [{ data: { missing: [...checklistItems], message: '«»' }, ...toOwner }],
     'new-sign-in': [{ ...mine, data: { ...mine.data, browser: 'Firefox', ip: '192.0.2.1' } }],

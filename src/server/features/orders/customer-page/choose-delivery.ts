@@ -37,9 +37,18 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
     const deliveryAddress = choice.delivery === 'ship' ? choice.address : null
     if (order.delivery === choice.delivery && isDeepStrictEqual(order.deliveryAddress, deliveryAddress))
       return undefined
+    const payAtPickup = choice.delivery === 'pickup' && found.shop.payAtPickup
     await tx
       .update(orders)
-      .set({ delivery: choice.delivery, deliveryAddress, shipping, shippingCents, totalCents, updatedAt: new Date() })
+      .set({
+        payAtPickup,
+        delivery: choice.delivery,
+        deliveryAddress,
+        shipping,
+        shippingCents,
+        totalCents,
+        updatedAt: new Date(),
+      })
       .where(and(eq(orders.shopId, order.shopId), eq(orders.id, order.id)))
     // All orders in a parcel share one address.
     if (deliveryAddress) await tx.update(orders).set({ deliveryAddress }).where(inParcelOf(order))

@@ -4,7 +4,7 @@ import type { CustomerOrder, OrderStep } from '#shared/contract/orders/customer-
 import { openCents } from '#shared/rules/money/received-money.ts'
 import { isIn, isOpen } from '#shared/rules/orders/order-status.ts'
 import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
-import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
 
@@ -55,6 +55,7 @@ export const toCustomerOrder = (
   paymentLink: order.status === 'pending' || openCents(order) > 0 ? order.paymentLink : null,
   payment: paymentOf(order, shop, publicUrl),
   payFrom: waitsForRelease(order) ? order.payFrom : null,
+  payAtPickup: paysAtPickup(order),
   releaseDate: isOpen(order.status) ? releaseOf(items) : null,
   trackingCode: order.trackingCode,
   sentPieces: order.sentPieces,

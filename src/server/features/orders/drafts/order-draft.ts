@@ -65,6 +65,7 @@ export async function orderDraft(
       language: draft.language,
       network,
       delivery: draft.delivery,
+      payAtPickup: draft.delivery === 'pickup' && shop.payAtPickup,
       shippingCents: draft.shippingCents,
       extras: draft.extras,
       notes: draft.note || null,

@@ -1,6 +1,6 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { termsForMail } from '#server/features/terms/terms.ts'
-import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { agreedOnOpening, whereTo } from './parts/order-sums.ts'
@@ -25,7 +25,9 @@ export const orderPlaced: Mail<[OrderFacts]> = {
         t('mails.placed.reserved'),
         paying,
         ...payButton,
-        waitsForRelease(order) || order.totalCents === 0 ? undefined : deadlineOf(shop.pendingDays, t),
+        waitsForRelease(order) || paysAtPickup(order) || order.totalCents === 0
+          ? undefined
+          : deadlineOf(shop.pendingDays, t),
       ],
       after: [
         agreedOnOpening(found, writing),

@@ -5,11 +5,12 @@ import { orders } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { LeftOut } from '#shared/contract/orders/packing.ts'
 import { canMove } from '#shared/rules/orders/order-status.ts'
+import { paysAtPickup } from '#shared/rules/orders/placing/pay-later.ts'
 import { parcelReleases } from '../together/parcel-releases.ts'
 import { leadOf, withTogether } from '../together/together.queries.ts'
 
 /**
- * Splits orders into packable ones, oldest first, grouped by parcel and including the other orders of their parcels, and ones left out:
+ * Splits orders into packable ones, oldest first, grouped by parcel and including the other orders of their parcels, ones waiting for a release, and ones left out:
  * unpaid, already gone, or waiting for a release. Throws 404 for another shop's order.
  */
 export async function ordersToPack(db: Queryable, shopId: number, ids: readonly number[]) {
@@ -18,6 +19,7 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
       id: orders.id,
       orderNumber: orders.orderNumber,
       status: orders.status,
+      payAtPickup: orders.payAtPickup,
       sentPieces: orders.sentPieces,
       parcelWith: orders.parcelWith,
       customerEmail: orders.customerEmail,
@@ -36,7 +38,7 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
     .orderBy(asc(orders.id))
   const there = new Set(idsOf(found))
   if (!ids.every((id) => there.has(id))) throw notFound((t) => t('orderErrors.notFound'))
-  const sendable = found.filter(({ status }) => canMove(status, 'shipped'))
+  const sendable = found.filter((order) => canMove(order.status, 'shipped') || paysAtPickup(order))
   // A parcel waits for the release of every item in it.
   const parcelDays = await parcelReleases(db, shopId, sendable)
   const toPack = sendable
@@ -53,5 +55,8 @@ export async function ordersToPack(db: Queryable, shopId: number, ids: readonly 
         releaseDate: canMove(order.status, 'shipped') ? (parcelDays.get(leadOf(order)) ?? null) : null,
       }),
     )
-  return { toPack, leftOut }
+  const waiting = sendable
+    .filter((order) => parcelDays.has(leadOf(order)))
+    .map((order) => ({ ...order, releaseDate: parcelDays.get(leadOf(order)) ?? null }))
+  return { toPack, waiting, leftOut }
 }

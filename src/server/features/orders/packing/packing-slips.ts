@@ -7,6 +7,7 @@ import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.
 import { written } from '#shared/messages/translator.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { packed } from '#shared/rules/orders/placing/open-live.ts'
+import { paysAtPickup } from '#shared/rules/orders/placing/pay-later.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
@@ -20,15 +21,18 @@ type Shop = Pick<
 >
 
 export async function packingSlips(db: Database, shop: Shop, ids: readonly number[]): Promise<PackingSlips> {
-  const { toPack, leftOut } = await ordersToPack(db, shop.id, ids)
+  const found = await ordersToPack(db, shop.id, ids)
+  // The slip of a pre-order is marked, because the shop can send it early.
+  const toPack = [...found.toPack.map((order) => ({ ...order, releaseDate: null })), ...found.waiting]
   const ripped = new Set(idsOf(toPack.filter(({ status }) => status === 'ripped')))
   const items = await itemsOfAll(db, shop.id, idsOf(toPack), ripped)
   const seller = await findSeller(db, shop.id)
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl, conditionScale: shop.conditionScale },
-    slips: toPack.map(({ status: _, createdAt, deliveryAddress, sentPieces, parcelWith, ...order }) => ({
+    slips: toPack.map(({ status, payAtPickup, createdAt, deliveryAddress, sentPieces, parcelWith, ...order }) => ({
       ...order,
       isRest: sentPieces > 0,
+      isToPay: paysAtPickup({ status, payAtPickup }),
       together: toPack
         .filter((other) => other.id !== order.id && leadOf(other) === leadOf({ id: order.id, parcelWith }))
         .map(({ orderNumber }) => orderNumber),
@@ -38,7 +42,7 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
       seller: seller ? sellerLines(seller).map((line) => written(line, order.language)) : [],
       items: items.get(order.id) ?? [],
     })),
-    leftOut,
+    leftOut: found.leftOut.filter(({ releaseDate }) => releaseDate === null),
   }
 }
 

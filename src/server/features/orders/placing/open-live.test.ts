@@ -64,9 +64,11 @@ test('stores the version of the consent only for lines to be opened live', async
 test('the text of a consent version never changes', () => {
   expect(allMessages.en.openLive.consent).toEqual({
     v1: 'Open my packs live; I know that I can no longer return them',
+    v2: 'Open my packs live. I know that I can no longer return them after that.',
   })
   expect(allMessages.nl.openLive.consent).toEqual({
     v1: 'Open mijn pakjes live; ik weet dat ik ze dan niet meer kan terugsturen',
+    v2: 'Open mijn packs live. Ik weet dat ik ze daarna niet meer kan terugsturen.',
   })
   expect(Object.keys(allMessages.en.openLive.consent)).toHaveLength(OPEN_LIVE_VERSION)
 })

@@ -10,11 +10,11 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Reminder } from '#shared/contract/orders/reminders.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
-/** Reminds the customer of one order, or throws `not_pending`, `pays_later` or `already_reminded`. */
+/** Reminds the customer of one order, or throws `not_pending`, `pays_later`, `pays_at_pickup` or `already_reminded`. */
 export const remindOrder = (db: Database, shops: ShopScope, id: number, actor: Actor): Promise<OrderRow> =>
   db.change(shopOf, async (tx) => {
     const [outcome] = await remind(tx, shops, [id], actor)
@@ -48,6 +48,7 @@ type Outcome = { order: OrderRow; refusal: Refusal | undefined }
 
 const notPending: Refusal = { code: 'not_pending', message: (t) => t('orderErrors.notPending') }
 const paysLater: Refusal = { code: 'pays_later', message: (t) => t('orderErrors.paysLater') }
+const atPickup: Refusal = { code: 'pays_at_pickup', message: (t) => t('orderErrors.paysAtPickup') }
 const tooSoon: Refusal = { code: 'already_reminded', message: (t) => t('orderErrors.remindedAlready') }
 
 async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[], actor: Actor): Promise<Outcome[]> {
@@ -67,6 +68,7 @@ async function remind(tx: Transaction, shops: ShopScope, ids: readonly number[],
 function refusalOf(order: OrderRow, reminded: ReadonlySet<number>): Refusal | undefined {
   if (order.status !== 'pending') return notPending
   if (waitsForRelease(order)) return paysLater
+  if (paysAtPickup(order)) return atPickup
   return reminded.has(order.id) ? tooSoon : undefined
 }
 

@@ -76,9 +76,9 @@ async function remindSome(db: Database, shopId: number): Promise<number> {
 
 const WAITING = retention.waitingOrder.days
 
-/** Old unpaid orders of shops that never cancel: personal data must not be retained forever. */
+/** Old unpaid orders of shops that never cancel, and orders never picked up: personal data must not be retained forever. */
 const forgotten = sql`${shops} s join ${orders} o on o.shop_id = s.id
-  where o.status = 'pending' and s.pending_days is null and ${isDue} and ${dueFrom} < now() - make_interval(days => ${WAITING})`
+  where o.status = 'pending' and ((s.pending_days is null and ${isDue}) or o.pay_at_pickup) and ${dueFrom} < now() - make_interval(days => ${WAITING})`
 
 async function cancelForgotten(db: Database, shopId: number): Promise<number> {
   const cancelled = await db.change(shopsOf, async (tx) => {

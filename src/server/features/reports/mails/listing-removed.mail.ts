@@ -1,5 +1,6 @@
 import { linesOf, type Mail } from '#server/features/mail/mail.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
+import { durationText, groundText, scopeText } from '../measure-texts.ts'
 import { reportOf } from './reported.ts'
 
 /** Statement of reasons to the owner of a removed or restored listing. */
@@ -7,11 +8,11 @@ export const listingRemoved: Mail<[name: string, reversed: boolean]> = {
   name: 'listing-removed',
   subject: (name, reversed) => (t) =>
     oneLine(t(reversed ? 'moderation.removed.reversedSubject' : 'moderation.removed.subject', { name })),
-  content: async (tx, mail, { t, page }) => {
+  content: async (tx, mail, { t, format, page }) => {
     const found = await reportOf(tx, mail)
     if (!found) return undefined
     const { shop } = found
-    const { productName, reason, statement, reversalStatement } = found.report
+    const { productName, reason, statement, reversalStatement, ground, law, duration } = found.report
     const name = productName ?? ''
     const foot = t('moderation.removed.foot', { shop })
     if (mail.data.reversed) {
@@ -32,6 +33,14 @@ export const listingRemoved: Mail<[name: string, reversed: boolean]> = {
         t('moderation.removed.what', { name, shop }),
         t('moderation.removed.ground', { reason: t(`moderation.reason.${reason}`) }),
         { titled: t('moderation.removed.reasons'), lines: linesOf(statement) },
+        ground && duration
+          ? {
+              titled: t('moderation.scope.title'),
+              lines: [groundText({ ground, law }), scopeText('listing-removed'), durationText({ duration })].map(
+                (text) => text(t, format),
+              ),
+            }
+          : undefined,
         t('moderation.removed.redress'),
         { button: t('moderation.removed.button'), href: page('/support') },
       ],

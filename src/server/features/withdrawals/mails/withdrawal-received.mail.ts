@@ -2,7 +2,7 @@ import { longDay, type Mail } from '#server/features/mail/mail.ts'
 import { aboutOrder, type EventFacts, named, orderOf, orderPage } from '#server/features/orders/orders.ts'
 import { termsVersion } from '#server/features/terms/terms.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { contentOf, withdrawalOf } from './withdrawn.ts'
+import { contentLines, withdrawalOf } from './withdrawn.ts'
 
 /** To the customer: acknowledges a withdrawal with its content, date and time, or an agreed return. */
 export const withdrawalReceived: Mail<[EventFacts]> = {
@@ -31,13 +31,18 @@ export const withdrawalReceived: Mail<[EventFacts]> = {
           shop: shop.name,
           number: displayOrderNumber(order.orderNumber),
         }),
-        contentOf(made, found, writing),
-        made.cancelled ? t('mails.withdrawn.cancelled') : undefined,
+        {
+          titled: t(made.agreed ? 'mails.withdrawn.agreedContent' : 'mails.withdrawn.content'),
+          lines: contentLines(made, found, writing),
+        },
+        made.cancelled
+          ? t(made.dueCents > 0 ? 'mails.withdrawn.cancelled' : 'mails.withdrawn.cancelledUnpaid')
+          : undefined,
         sendsBack && !made.agreed
           ? t('mails.withdrawn.sendBack', { costs: terms?.answers.returnCosts as string })
           : undefined,
         sendsBack && address.length > 0 ? { titled: t('mails.withdrawn.to'), lines: address } : undefined,
-        made.dueCents > 0 ? t('mails.withdrawn.due', due) : undefined,
+        made.dueCents > 0 ? t(sendsBack ? 'mails.withdrawn.due' : 'mails.withdrawn.dueNow', due) : undefined,
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
       ],
     }

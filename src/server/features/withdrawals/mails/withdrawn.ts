@@ -10,7 +10,10 @@ export const Data = z.object({
   name: z.string().optional(),
   declared: z.boolean().optional(),
   declaredAt: z.coerce.date().optional(),
+  chosen: z.array(z.object({ id: z.number(), quantity: z.number() })).optional(),
+  reason: z.string().optional(),
 })
+type Declared = z.infer<typeof Data>
 
 /** Current state of the withdrawal in a mail. */
 export async function withdrawalOf(tx: Transaction, { order }: FoundOrder, mail: MailRow) {
@@ -19,22 +22,32 @@ export async function withdrawalOf(tx: Transaction, { order }: FoundOrder, mail:
   return all.find(({ id }) => id === withdrawal)
 }
 
+type Made = NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>
+
 /** Content of a withdrawal, with name and time. */
-export function contentOf(
-  made: NonNullable<Awaited<ReturnType<typeof withdrawalOf>>>,
-  { shop }: FoundOrder,
-  writing: Writing,
-) {
-  const { t, format, language } = writing
-  return {
-    titled: t(made.agreed ? 'mails.withdrawn.agreedContent' : 'mails.withdrawn.content'),
-    lines: [
-      made.agreed ? made.reason : t('mails.withdrawn.by', { name: made.name }),
-      t('mails.withdrawn.at', { moment: longMoment(language, new Date(made.at)) }),
-      ...made.lines.map(
-        ({ quantity, productName, details }) =>
-          `${quantity} × ${listingName({ name: productName, ...details }, shop.conditionScale)(t, format)}`,
-      ),
-    ],
-  }
+export const contentLines = (made: Made, found: FoundOrder, writing: Writing): string[] => [
+  made.agreed ? made.reason : writing.t('mails.withdrawn.by', { name: made.name }),
+  atMoment(new Date(made.at), writing),
+  ...made.lines.map((line) => lineText(line, found, writing)),
+]
+
+/** Content of a withdrawal that waits for the shop's decision. */
+export function declaredLines(found: FoundOrder, { name, declaredAt, chosen }: Declared, writing: Writing): string[] {
+  const lines = found.items.flatMap((item) => {
+    const quantity = chosen ? chosen.find(({ id }) => id === item.id)?.quantity : item.quantity
+    return quantity ? lineText({ ...item, quantity }, found, writing) : []
+  })
+  return [
+    ...(name ? [writing.t('mails.withdrawn.by', { name })] : []),
+    ...(declaredAt ? [atMoment(declaredAt, writing)] : []),
+    ...lines,
+  ]
 }
+
+const atMoment = (at: Date, { t, language }: Writing) => t('mails.withdrawn.at', { moment: longMoment(language, at) })
+
+const lineText = (
+  { quantity, productName, details }: Pick<Made['lines'][number], 'quantity' | 'productName' | 'details'>,
+  { shop }: FoundOrder,
+  { t, format }: Writing,
+) => `${quantity} × ${listingName({ name: productName, ...details }, shop.conditionScale)(t, format)}`

@@ -1,7 +1,10 @@
 /** Having packs opened live, as customers and shops read of it. */
 export default {
   // Never changed: orders name the version that was agreed to (rules/orders/placing/open-live.ts).
-  consent: { v1: 'Open my packs live; I know that I can no longer return them' },
+  consent: {
+    v1: 'Open my packs live; I know that I can no longer return them',
+    v2: 'Open my packs live. I know that I can no longer return them after that.',
+  },
   asked: 'Open live',
   until: 'Until it is opened you can change your mind.',
   opened: 'Opened live',

@@ -63,6 +63,7 @@ export default {
     withdrawn: 'Contract withdrawn',
     withdrawal_late: 'Withdrawn too late',
     withdrawal_declared: 'Withdrawal to be confirmed',
+    withdrawal_refused: 'Late withdrawal refused',
     return_agreed: 'Return agreed',
     return_received: 'Return received',
     withdrawal_refunded: 'Withdrawal refunded',

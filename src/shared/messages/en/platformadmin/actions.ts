@@ -123,6 +123,7 @@ export default {
     holiday: 'Holiday',
     ships: 'Sends parcels',
     pickup: 'Pickup',
+    payAtPickup: 'Payment at pickup',
     shippingCents: 'Shipping',
     shippingZones: 'Shipping zones',
     freeShippingFromCents: 'Free shipping from',

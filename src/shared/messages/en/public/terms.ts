@@ -2,7 +2,7 @@ export default {
   title: 'Terms',
   summary:
     'Shops sell on this platform in their own name. What you buy, you buy from the shop; what you pay, you pay to the shop.',
-  changed: 'Last changed on 23 November 2026',
+  changed: 'Last changed on 27 November 2026',
   who: {
     title: 'Who agrees with whom',
     parties:
@@ -15,16 +15,16 @@ export default {
     seller:
       '<strong>The shop is your seller.</strong> The purchase is between you and the shop. We provide the storefront and are not a party to it: we do not own, check, pack or send the goods, and no money passes through us.',
     commit:
-      '<strong>“Commit to Buy” is an order with the obligation to pay.</strong> The platform reserves the goods for you at once. You then pay at the shop’s own payment page. The shop checks the payment itself and may cancel an order that is not paid.',
+      '<strong>“Commit to Buy” is an order with the obligation to pay.</strong> The platform reserves the goods for you at once. You then pay the shop in one of the ways that it offers: by bank transfer, at its own payment page, online through its payment provider, or when you pick up your order. An order that is not paid in time may be cancelled.',
     prices:
       '<strong>Prices</strong> are in euro, as shown in the shop when you order. Where the shop charges for shipping, that is shown before you commit.',
     wrong:
-      '<strong>Something wrong?</strong> Goods have to be what was agreed. For a fault, a late parcel or a refund, turn to the shop. If a shop does not answer, or sells what it must not, tell us: see <support>Support</support>.',
+      '<strong>Something wrong?</strong> Goods have to be what was agreed. If something is wrong, the legal guarantee of at least two years applies. For a defect, a late parcel or a refund, contact the shop. If a shop does not answer, or sells what it must not, tell us: see <support>Support</support>.',
     withdrawal: 'If you buy as a consumer: changing your mind',
     withdrawalText:
-      'What you buy from a business at a distance you may send back within 14 days of receiving it, without giving a reason. Tell the shop within these days, send the goods back within 14 days after that, and the shop pays back the price and the ordinary shipping costs. Usually you pay for sending the goods back.',
+      'What you buy from a business at a distance you may send back within 14 days of receiving it, without giving a reason. Tell the shop within these days, or longer where the shop gives you more: with “withdraw from contract here” on the page of your order, or in any other clear way. Send the goods back within 14 days after that, and the shop pays back the price and the ordinary shipping costs. You pay for sending the goods back only if the shop’s terms say so.',
     opened:
-      'You may look at goods as you could in a shop. A sealed box or pack loses most of its value once it is opened: if you open it, the shop may take that loss off what it pays back, which can be all of it. Leave what you may want to send back sealed. If you ask the shop to open (“rip”) packs for you, ask first what that means for sending them back.',
+      'You may look at goods as you could in a shop. A sealed box or pack is worth little once opened: if you open it, the shop may deduct that loss from what it pays back. Leave what you may want to send back sealed. If you ask the shop to open (“rip”) packs for you, you can no longer send those back once they are open; you read and confirm this in your cart.',
     rights:
       'Your rights are explained in Dutch by the Authority for Consumers and Markets at <consuwijzer>consuwijzer.nl</consuwijzer>.',
   },
@@ -47,8 +47,10 @@ export default {
     chance:
       'offer no games of chance: no random spots, wheels, raffles or mystery boxes, nor anything else in which chance decides what a buyer gets, other than packs sealed by their manufacturer;',
     send: 'send what was paid for in time, and pay back what you owe;',
-    payment: 'use a payment link of your own, from a service that may be used for a business;',
-    records: 'keep your own records and pay your own taxes: the platform keeps no books for you;',
+    payment:
+      'have customers pay to an account of your own, at a bank or a payment service that may be used for a business;',
+    records:
+      'keep your records and pay your taxes: the platform makes invoices, credit notes and VAT figures from your orders, and you check that they are right and complete;',
     pictures: 'have the right to use the texts, names and pictures that you put online.',
     yours:
       'What you put online stays yours. You allow us to store it, to fit pictures to the size of a screen, and to show it as part of your shop. Do not try to break the platform, to get at other people’s data, or to flood it with requests.',
@@ -80,7 +82,7 @@ export default {
   },
   ending: {
     title: 'Stopping',
-    you: 'You can close your shop at any moment in its settings: it can then be looked at and takes no orders. To end your account: <write></write>. Orders that are open by then are still yours to deliver.',
+    you: 'You can close your shop at any moment in its settings: it can then be looked at and takes no orders. You end your account with “Close your account” on your account page, as soon as no order, refund or withdrawal is open. You can download all your data first. After that your shop is on no page; your customers can still see their orders. If it does not work: <write></write>.',
     we: 'We can close a shop when it breaks these terms or the law, when customers are harmed, or when an authority demands it. You hear by email that we do and why, before it happens or, where that cannot wait, at once afterwards. If you think that we are wrong, answer that message: someone who did not take the decision looks at it again where that is possible, and you get a reasoned answer. Otherwise we end an account with at least 30 days’ notice.',
   },
   law: {

@@ -60,6 +60,8 @@ export default {
   },
   pay: {
     nothing: 'There is nothing to pay.',
+    atPickup: 'You pay when you pick up your order.',
+    atPickupOrNow: 'You can pay when you pick up your order, or now.',
     how: 'Pay at {host} and mention {number} with your payment, so that {shop} can find it.',
     button: 'Pay {amount}',
     orAt: 'Or pay at {host}',
@@ -93,10 +95,12 @@ export default {
       '{days, plural, =0 {Delivered the same working day after payment.} one {Delivered within # working day after payment.} other {Delivered within # working days after payment.}}',
     deliveryFrom:
       '{days, plural, =0 {Delivered on the day of its release, {day}.} one {Delivered within # working day after its release on {day}.} other {Delivered within # working days after its release on {day}.}}',
+    deliveryOwn: 'Delivery: {time}, counted from your payment.',
+    deliveryOwnFrom: 'Delivery: {time}, counted from its release on {day}.',
+    deliveryLatest: 'Delivered at the latest 30 days after you ordered.',
+    deliveryLatestFrom: 'Delivered at the latest 30 days after its release on {day}.',
     withdrawal:
       'You may withdraw from the contract, without giving a reason, until {days, number} days after you received the goods. Packs that were opened live at your request cannot be returned.',
-    guarantee:
-      'By law goods have to be what was agreed. If something is wrong with them, the seller mends, replaces or pays back.',
     complaints: 'Complaints go to {shop}, whose address is below.',
     terms: 'The terms that you ordered under are attached.',
   },
@@ -194,17 +198,24 @@ export default {
     agreedContent: 'What comes back',
     by: 'By {name}',
     at: 'On {moment} (Amsterdam)',
-    cancelled: 'Nothing had been sent yet, so the order is cancelled. If you have not paid, please do not.',
+    cancelled: 'Nothing had been sent yet, so the order is cancelled.',
+    cancelledUnpaid: 'Nothing had been sent yet, so the order is cancelled. There is nothing left to pay.',
     sendBack:
       'Send the goods back at the latest 14 days from now, with the order number in the parcel. {costs, select, customer {You pay the postage.} other {The shop pays the postage.}}',
     to: 'Send them to',
     due: 'The shop pays back {amount} at the latest on {day}. It may wait until it has the goods, or until you show that you have sent them.',
+    dueNow: 'The shop pays back {amount} at the latest on {day}.',
   },
   withdrawnLate: {
-    title: 'The period to withdraw was over',
-    text: 'You wanted to withdraw from order {number} at {shop}. The period for it was over by then. The shop has been notified, and decides what it can do for you.',
+    text: 'We have received your withdrawal from order {number} at {shop}. As far as we know, the period to withdraw was over. We passed your withdrawal on, and {shop} decides and lets you know.',
+    received: 'Did you receive the goods later than expected? Please tell {shop} on which day.',
     faulty:
       'If something is wrong with the goods, that is no withdrawal: {shop} has to put it right, also after this period.',
+  },
+  withdrawalRefused: {
+    title: 'Your withdrawal was not accepted',
+    text: '{shop} does not accept your withdrawal from order {number}, because the period to withdraw was over.',
+    reason: 'The reason',
   },
   withdrawalDeclared: {
     title: 'Please confirm your withdrawal',

@@ -20,9 +20,11 @@ export default {
     title: 'Withdrawal from order {number}',
     text: '{email} has withdrawn from the contract about order {number}. They got an acknowledgement.',
     due: 'Pay back {amount} at the latest on {day}. You may wait until you have the goods, or proof that they were sent.',
+    dueNow: 'Pay back {amount} at the latest on {day}.',
+    content: 'What your customer declared',
     cancelled: 'Nothing had been sent, so the order is cancelled and its stock is back on sale.',
     lateTitle: 'Withdrawal from order {number}, after the period',
-    late: '{name} ({email}) wants to withdraw from order {number}, but the period is over. The customer knows. What you do is up to you.',
+    late: '{name} ({email}) has withdrawn from order {number}. As far as we know, the period was over, so you decide. The period starts when the customer receives the last parcel: if that was later, you have to accept. Accept or refuse it in the order.',
     declared:
       '{name} declared, with the number of order {number} and the address {email}, that they withdraw. Nothing has been sent, so the customer is asked to confirm it. If you know that it is them, accept it in the order.',
     button: 'Show the order',

@@ -21,6 +21,7 @@ export default {
   hasAddress: 'This order has an address already.',
   notPending: 'This order is not waiting for its payment.',
   remindedAlready: 'The customer was reminded already. You can remind them again a day later.',
+  paysAtPickup: 'The customer can pay when picking up this order',
   paysLater: 'The customer pays when it is released, and is notified that day.',
   askedAlready: 'The customer was asked already. You can ask again a day later.',
   notShipped: 'Only a shipped order has a tracking code to change.',

@@ -21,11 +21,11 @@ export default {
     },
     price: {
       title: 'Prices and payment',
-      text: '{smallBusiness, select, yes {Prices are in euro. Under the small-business scheme no VAT is charged.} other {Prices are in euro and include VAT. Goods that we bought from private persons can be under the margin scheme; their invoice shows no VAT.}} Shipping is shown before you order.\n\nYou pay as the page of your order says. Payment is complete once the money is with us. There are no other costs.',
+      text: '{smallBusiness, select, yes {Prices are in euro. Under the small-business scheme no VAT is charged.} other {Prices are in euro and include VAT. Goods that we bought from private persons, small-business-scheme entrepreneurs or other margin dealers can be under the margin scheme; their invoice shows no VAT.}} Shipping is shown before you order.\n\nYou pay in one of the ways that you see when you order. Where we offer payment at pick-up, you pay at the shop and not in advance. Payment is complete once we have the money. There are no other costs.',
     },
     delivery: {
       title: 'Delivery',
-      text: 'We hand a paid order over to the carrier within {handlingDays, plural, =0 {the same working day} one {# working day} other {# working days}}. {deliveryDays, select, unknown {It is with you at the latest 30 days after you ordered.} other {It is usually with you {deliveryDays} working days after you paid, and at the latest 30 days after you ordered.}}\n\nFor a pre-order these days count from its release date, which its page and your confirmation show: it is with you at the latest 30 days after that date.\n\nUntil you, or someone you named, have the goods in hand, their loss and damage is our risk. If a parcel is late or lost, write to us: we look for it, send again or pay back.',
+      text: 'We hand a paid order over to the carrier {handlingDays, plural, =0 {the same working day} one {within # working day} other {within # working days}}. {deliveryDays, select, unknown {It is with you at the latest 30 days after you ordered.} other {It is usually with you {deliveryDays} working days after you paid, and at the latest 30 days after you ordered.}}\n\nFor a pre-order these days count from its release date, which its page and your confirmation show: it is with you at the latest 30 days after that date.\n\nUntil you, or someone you named, have the goods in hand, their loss and damage is our risk. If a parcel is late or lost, write to us: we look for it, send again or pay back.',
     },
     withdrawal: {
       title: 'Changing your mind',
@@ -33,11 +33,11 @@ export default {
     },
     opened: {
       title: 'Packs that we open for you',
-      text: 'If you ask us to open packs live for you, you get all cards that were in them. Once a pack has been opened at your request it cannot be returned: you are told so when you ask for it. Until the moment of opening you may withdraw.',
+      text: 'If you ask us to open packs live for you, you get all cards that were in them. Once a pack has been opened at your request it cannot be returned: you read this when you ask for it. Until the moment of opening you may withdraw.',
     },
     conformity: {
       title: 'Goods have to be right',
-      text: 'By law we owe you goods that are what was agreed: genuine, complete and in the condition that was described. If something is not right, tell us, within two months of noticing it at best. You can ask for repair or replacement free of charge, and for a lower price or your money back where that is not possible. What turns up within a year of delivery is taken to have been wrong from the start. This legal guarantee costs nothing and no term of ours takes away from it.',
+      text: 'By law we owe you goods that are what was agreed: genuine, complete and in the condition that was described. If something is not right, tell us, within two months of noticing it at best. You can ask for repair or replacement free of charge, and for a lower price or your money back where that is not possible. If a defect appears within a year of delivery, we assume that it was there from the start. This legal guarantee lasts at least two years, and in the Netherlands as long as you may expect of the product. It costs nothing, and no term of ours takes away from it.',
     },
     chance: {
       title: 'No games of chance',
@@ -56,7 +56,7 @@ export default {
     title: 'Returns and withdrawal',
     right: {
       title: 'Your right to withdraw',
-      text: 'You may withdraw from the contract within {returnDays} days without giving a reason. The days begin when you, or someone you named, have received the goods; with several parcels, the last one. Where we do not know that day, we count from three days after shipping. You may also withdraw before anything is sent.',
+      text: 'You may withdraw from the contract within {returnDays} days without giving a reason. The days begin when you, or someone you named, have received the goods; with several parcels, the last one. Where we do not know that day, we count from 14 days after shipping. If you received everything even later, we count from that day. You may also withdraw before anything is sent.',
     },
     how: {
       title: 'How to withdraw',
@@ -76,15 +76,15 @@ export default {
     },
     value: {
       title: 'Looking is allowed, using is not',
-      text: 'You may look at the goods as you could in a shop. If they lost value because more was done with them, we may take that loss off. A sealed box or pack that was opened has lost most of its value: leave sealed what you may want to return.',
+      text: 'You may look at the goods as you could in a shop. If they lost value because they were used more than needed to look at them, we may deduct that loss. A sealed box or pack is worth little once opened: leave sealed what you may want to return.',
     },
     opened: {
       title: 'What cannot be returned',
-      text: 'Packs that we opened at your explicit request, after you were told that you can then no longer return them. Everything else can be returned, sealed or not.',
+      text: 'Packs that we opened at your explicit request, after you read that you can then no longer return them. Everything else can be returned, sealed or not.',
     },
     faulty: {
       title: 'Something is wrong with it',
-      text: 'Then it is not a withdrawal: the legal guarantee applies, without a period of days and without costs for you. Write to {email}.',
+      text: 'Then it is not a withdrawal: the legal guarantee applies, also after the period to withdraw and without costs for you. Write to {email}.',
     },
   },
   privacy: {
@@ -92,11 +92,11 @@ export default {
     who: { title: 'Who is responsible', text: 'For the data of customers of {shop} that is:\n\n{identity}' },
     what: {
       title: 'What we keep',
-      text: 'Your email address, what you ordered, what was paid and how, where it goes, the invoice, and what we wrote to each other. If you pay by bank, your name and account number as our bank reports them. The internet address that an order came from is deleted after 30 days.',
+      text: 'Your email address, what you ordered, what you paid and how, where we deliver it, the invoice, and what we wrote to each other. If you pay by bank, your name and account number as our bank reports them. The internet address that an order came from is deleted after 30 days.',
     },
     why: {
       title: 'What for, and why we may',
-      text: 'To carry out the contract with you (article 6(1)(b) of the GDPR): to deliver, to take payment, to handle returns. To meet duties of the law (6(1)(c)): the tax office asks us to keep invoices. To stop abuse, such as orders that are never paid (6(1)(f)): that is our legitimate interest. We send no advertising without your consent, and no decision about you is made by a machine alone.',
+      text: 'To carry out the contract with you (article 6(1)(b) of the GDPR): to deliver, to take payment, to handle returns. To meet duties of the law (6(1)(c)): the tax office asks us to keep invoices. To stop abuse, such as orders that are never paid (6(1)(f)): that is our legitimate interest. We send no advertising without your consent, and we take no decisions about you that are based on a computer alone.',
     },
     others: {
       title: 'Who else gets them',
@@ -117,15 +117,15 @@ export default {
   },
   form: {
     title: 'Model withdrawal form',
-    intro:
-      'Fill in and send this form only if you want to withdraw from the contract. You need no form: your order’s page will do.',
+    // The words of Annex I (B) to Directive 2011/83/EU.
+    intro: '(complete and return this form only if you wish to withdraw from the contract)',
     to: 'To:',
     notice:
-      'I/We (*) hereby give notice that I/we (*) withdraw from my/our (*) contract of sale of the following goods:',
-    ordered: 'Ordered on (*) / received on (*)',
+      'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*)',
+    ordered: 'Ordered on (*)/received on (*)',
     name: 'Name of consumer(s)',
     address: 'Address of consumer(s)',
-    signature: 'Signature of consumer(s) (only if this form is on paper)',
+    signature: 'Signature of consumer(s) (only if this form is notified on paper)',
     date: 'Date',
     strike: '(*) Delete as appropriate.',
   },

@@ -1,6 +1,5 @@
 /** What a withdrawal is answered with. */
 export default {
-  late: 'The period to withdraw from this order is over',
   nothing: 'There is nothing left to withdraw from in this order',
   tooMany: 'More pieces were chosen than are left to withdraw from. Please check what is chosen.',
   notShipped: 'Nothing of this order was sent yet: change or cancel it instead',

@@ -123,6 +123,10 @@ export default {
     daysHint: 'Counted from payment. Shown on each product and to search engines.',
     returnDays: 'Returns accepted within (days)',
     returnDaysHint: 'Counted from delivery. The law gives customers {days} days.',
+    payAtPickup: {
+      label: 'Customers can pay when they pick up',
+      hint: 'You may not oblige consumers to pay more than half in advance (article 7:26(2) of the Dutch Civil Code), unless they choose to. Paying at pick-up gives them that choice. These orders get no payment reminders and do not expire: mark them as paid when they are picked up.',
+    },
     pickupInfo: 'Pick-up information',
     pickupInfoHint: 'Where and when. Shown with each product, in the cart and with the order.',
     noWay: 'Choose at least one way of delivery',

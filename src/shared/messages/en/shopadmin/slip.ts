@@ -9,6 +9,8 @@ export default {
   shipping: 'Shipping',
   pieces: '{count, plural, one {item in total} other {items in total}}',
   note: 'Your note',
+  toPay: 'To be paid at pick-up: {amount}',
+  preOrder: 'Pre-order: not before {day}',
   rest: 'This is the rest of your order. The other items were sent before.',
   together: 'In one parcel with {others}',
   thanks: 'Thank you for your order at {shop}!',

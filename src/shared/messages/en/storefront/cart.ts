@@ -15,6 +15,7 @@ export default {
     undo: 'Undo',
     undoOf: 'Undo: put {product} back',
     most: 'Max. {stock}',
+    waits: 'Waits for your pre-order until {day}',
   },
   problem: {
     limit: 'At most {most, number} per customer.',
@@ -26,6 +27,8 @@ export default {
     takeRest: 'Take the {stock, plural, one {# that is} other {# that are}} left',
     takeRestAt: 'Take the {stock, plural, one {# that is} other {# that are}} left at {price}',
   },
+  atPickup: 'You pay when you pick it up at {shop}.',
+  releasedOn: 'With a pre-order: complete once it is released, on {day}',
   payLater: 'You pay when it is released, on {day}.',
   tooManyPieces: 'This shop takes at most {most, plural, one {1 piece} other {# pieces}} per order.',
   removePieces: 'Remove {count, plural, one {1 piece} other {# pieces}} to order.',

@@ -19,6 +19,11 @@ export default {
   },
   pay: {
     title: 'Payment',
+    pickup: {
+      title: 'You pay when you pick it up',
+      orNow: 'Pay at the shop when you pick up your order, or now:',
+      only: 'Pay at the shop when you pick up your order.',
+    },
     later: {
       title: 'You pay when it is released, on {day}',
       told: 'Until then you pay nothing. On that day you get an email with the ways to pay.',
@@ -47,6 +52,7 @@ export default {
     later: 'Ordered in advance',
     paid: 'Paid',
     free: 'Nothing to pay',
+    atPickup: 'Reserved for you: you pay when you pick it up',
     paidEarly: 'Paid, sent once it is released',
     ripped: 'Paid and opened live',
     restDue: 'Not yet paid in full',

@@ -13,6 +13,7 @@ export default {
     'forbidden-game': 'A game of chance, such as a mystery box or a random spot',
     rights: 'It violates my rights, such as my picture or brand',
     offensive: 'Offensive or forbidden content',
+    'child-abuse': 'Sexual abuse of children (you can report this anonymously)',
     'not-who-they-say': 'The seller is not who they say they are',
     other: 'Something else',
   },
@@ -20,6 +21,7 @@ export default {
   explanationHint: 'What makes you think so? Between {min} and {max} characters.',
   name: 'Your name',
   email: 'Your email address',
+  anonymous: 'You need not enter your name and email address. Without an address we cannot tell you what we decide.',
   emailHint: 'We confirm your report and tell you what we decide.',
   goodFaith: 'I believe that what I report is right and complete',
   goodFaithMissing: 'Please confirm this',
@@ -28,6 +30,7 @@ export default {
   failed: 'The report could not be sent',
   sent: {
     title: 'Thank you: report {number}',
+    anonymous: 'We have your report. As you left no address, we cannot tell you what we decide.',
     text: 'We have sent a confirmation to {email}. We tell you there what we decide.',
     back: 'Back to the shop',
   },

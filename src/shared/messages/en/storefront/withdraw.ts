@@ -6,8 +6,11 @@ export default {
     title: 'Changed your mind?',
     unsent:
       'You can withdraw without giving a reason until {days} days after you receive your order. Nothing has been sent yet, so it would be cancelled.',
-    sent: 'You can withdraw without giving a reason until {day}. We count from the day of receipt where we know it, and otherwise from three days after shipping.',
-    over: 'The period to withdraw from this order ended on {day}. If something is wrong with the goods, write to the shop: that is never too late.',
+    sent: 'You can withdraw without giving a reason until {day}. We count from the day of receipt where we know it, and otherwise from 14 days after shipping.',
+    over: 'As far as we know, the period to withdraw ended on {day}. You can still send your withdrawal: {shop} decides on it. It counts if you received the last parcel less than {days} days ago.',
+    overForOther:
+      'If something is wrong with the goods, you need not withdraw: write to the shop. The legal guarantee still applies.',
+    undecided: 'You sent a withdrawal on {moment}. {shop} decides on it and lets you know.',
     nothing: 'There is nothing left in this order to withdraw from.',
     form: 'Model withdrawal form',
   },

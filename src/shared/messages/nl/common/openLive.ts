@@ -1,10 +1,13 @@
 import type openLive from '#shared/messages/en/common/openLive.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
-/** Pakjes live laten openen, zoals klanten en winkels erover lezen. */
+/** Packs live laten openen, zoals klanten en winkels erover lezen. */
 export default {
   // Nooit gewijzigd: bestellingen noemen de versie waarmee is ingestemd (rules/orders/placing/open-live.ts).
-  consent: { v1: 'Open mijn pakjes live; ik weet dat ik ze dan niet meer kan terugsturen' },
+  consent: {
+    v1: 'Open mijn pakjes live; ik weet dat ik ze dan niet meer kan terugsturen',
+    v2: 'Open mijn packs live. Ik weet dat ik ze daarna niet meer kan terugsturen.',
+  },
   asked: 'Live openen',
   until: 'Zolang het niet open is kun je je bedenken.',
   opened: 'Live geopend',

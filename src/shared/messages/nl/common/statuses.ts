@@ -66,6 +66,7 @@ export default {
     withdrawn: 'Overeenkomst ontbonden',
     withdrawal_late: 'Te laat ontbonden',
     withdrawal_declared: 'Ontbinding te bevestigen',
+    withdrawal_refused: 'Late ontbinding afgewezen',
     return_agreed: 'Retour afgesproken',
     return_received: 'Retour ontvangen',
     withdrawal_refunded: 'Ontbinding terugbetaald',

@@ -5,7 +5,7 @@ export default {
   title: 'Voorwaarden',
   summary:
     'Winkels verkopen op dit platform op eigen naam. Wat je koopt, koop je van de winkel; wat je betaalt, betaal je aan de winkel.',
-  changed: 'Laatst gewijzigd op 23 november 2026',
+  changed: 'Laatst gewijzigd op 27 november 2026',
   who: {
     title: 'Wie met wie afspreekt',
     parties:
@@ -18,16 +18,16 @@ export default {
     seller:
       '<strong>De winkel is je verkoper.</strong> De koop is tussen jou en de winkel. Wij leveren de webwinkel en zijn geen partij: we bezitten, controleren, verpakken en verzenden de spullen niet, en er gaat geen geld via ons.',
     commit:
-      '<strong>‘Bestellen met betalingsverplichting’ is een bestelling die je moet betalen.</strong> Het platform houdt de spullen meteen voor je vast. Daarna betaal je op de betaalpagina van de winkel zelf. De winkel controleert de betaling en mag een bestelling die niet is betaald annuleren.',
+      '<strong>‘Bestellen met betalingsverplichting’ is een bestelling die je moet betalen.</strong> Het platform legt alles meteen voor je apart. Daarna betaal je de winkel op een van de manieren die de winkel biedt: via je bank, op de betaalpagina van de winkel zelf, online via de betaaldienst van de winkel, of bij het afhalen. Een bestelling die niet op tijd is betaald, kan worden geannuleerd.',
     prices:
       '<strong>Prijzen</strong> zijn in euro, zoals ze in de winkel staan als je bestelt. Rekent de winkel verzendkosten, dan zie je die voordat je bestelt.',
     wrong:
-      '<strong>Iets mis?</strong> Wat je krijgt moet zijn wat is afgesproken. Ga bij een gebrek, een pakket dat te laat is of een terugbetaling naar de winkel. Antwoordt een winkel niet, of verkoopt die wat niet mag, laat het ons dan weten: zie <support>Hulp</support>.',
+      '<strong>Iets mis?</strong> Wat je krijgt moet zijn wat is afgesproken. Zo niet, dan geldt de wettelijke garantie van minstens twee jaar. Neem bij een gebrek, een pakket dat te laat is of een terugbetaling contact op met de winkel. Antwoordt een winkel niet, of verkoopt die wat niet mag, laat het ons dan weten: zie <support>Hulp</support>.',
     withdrawal: 'Als je als consument koopt: bedenktijd',
     withdrawalText:
-      'Wat je op afstand bij een bedrijf koopt, mag je binnen 14 dagen na ontvangst terugsturen zonder een reden te geven. Meld het binnen die dagen aan de winkel en stuur de spullen daarna binnen 14 dagen terug. De winkel betaalt je dan de prijs en de gewone verzendkosten terug. Het terugsturen betaal je meestal zelf.',
+      'Wat je op afstand bij een bedrijf koopt, mag je binnen 14 dagen na ontvangst terugsturen zonder een reden te geven. Laat het de winkel binnen die dagen weten, of langer als de winkel je meer tijd geeft: met ‘hier de overeenkomst ontbinden’ op de pagina van je bestelling, of op een andere duidelijke manier. Stuur alles daarna binnen 14 dagen terug. De winkel betaalt je dan de prijs en de gewone verzendkosten terug. Het terugsturen betaal je alleen zelf als dat in de voorwaarden van de winkel staat.',
     opened:
-      'Je mag de spullen bekijken zoals dat in een winkel zou kunnen. Een gesealde box of booster verliest de meeste waarde zodra die open is: maak je hem open, dan mag de winkel dat verlies aftrekken van wat je terugkrijgt, en dat kan alles zijn. Laat dus dicht wat je misschien wilt terugsturen. Vraag je de winkel om boosters voor je open te maken, vraag dan eerst wat dat betekent voor het terugsturen.',
+      'Je mag de spullen bekijken zoals dat in een winkel zou kunnen. Een sealed box of pack is na openen nog maar weinig waard: maak je hem open, dan mag de winkel dat verlies aftrekken van wat je terugkrijgt. Laat dus dicht wat je misschien wilt terugsturen. Vraag je de winkel om packs voor je te openen, dan kun je die daarna niet meer terugsturen; dat lees en bevestig je in je winkelmandje.',
     rights:
       'Je rechten worden uitgelegd door de Autoriteit Consument & Markt op <consuwijzer>consuwijzer.nl</consuwijzer>.',
   },
@@ -48,11 +48,12 @@ export default {
     genuine:
       'verkoop je alleen wat van jou en echt is: geen namaak, geen opnieuw gesealde boosters als ongeopend, niets wat verboden is;',
     chance:
-      'bied je geen kansspelen aan: geen willekeurige plekken, raderen, loterijen of mysterydozen, en niets anders waarbij het toeval bepaalt wat een koper krijgt, behalve packs die de maker zelf dicht heeft gemaakt;',
+      'bied je geen kansspelen aan: geen random spots, draairaderen, loterijen of mystery boxes, en niets anders waarbij het toeval bepaalt wat een koper krijgt, behalve packs die de maker zelf dicht heeft gemaakt;',
     send: 'verstuur je op tijd wat is betaald, en betaal je terug wat je verschuldigd bent;',
-    payment: 'gebruik je een eigen betaallink, van een dienst die zakelijk gebruikt mag worden;',
+    payment:
+      'laat je klanten betalen op een rekening van jezelf, bij een bank of betaaldienst die je zakelijk mag gebruiken;',
     records:
-      'houd je zelf je administratie bij en betaal je je eigen belasting: het platform doet geen boekhouding voor je;',
+      'houd je je administratie bij en betaal je je belasting: het platform maakt facturen, creditnota’s en btw-cijfers van je bestellingen, en jij controleert of die kloppen en volledig zijn;',
     pictures: 'mag je de teksten, namen en afbeeldingen gebruiken die je online zet.',
     yours:
       'Wat je online zet blijft van jou. Je staat ons toe het op te slaan, afbeeldingen passend te maken voor het scherm, en het als deel van je winkel te tonen. Probeer het platform niet stuk te maken, niet bij gegevens van anderen te komen en het niet met verzoeken te overspoelen.',
@@ -85,7 +86,7 @@ export default {
   },
   ending: {
     title: 'Stoppen',
-    you: 'Je kunt je winkel op elk moment sluiten in de instellingen: hij is dan te bekijken en neemt geen bestellingen aan. Wil je je account beëindigen: <write></write>. Bestellingen die dan nog open staan, lever je nog.',
+    you: 'Je kunt je winkel op elk moment sluiten in de instellingen: hij is dan te bekijken en neemt geen bestellingen aan. Je account beëindig je met ‘Account sluiten’ op je accountpagina. Dat kan zodra er geen bestelling, terugbetaling of ontbinding meer openstaat. Je kunt eerst al je gegevens downloaden. Daarna staat je winkel op geen enkele pagina meer; je klanten kunnen hun bestellingen nog bekijken. Lukt het niet: <write></write>.',
     we: 'We kunnen een winkel sluiten als die zich niet aan deze voorwaarden of de wet houdt, als klanten worden benadeeld, of als een overheidsinstantie het eist. Je hoort per e-mail dat we het doen en waarom, vooraf of, als het niet kan wachten, meteen daarna. Vind je dat we ons vergissen, antwoord dan op dat bericht: iemand die de beslissing niet heeft genomen kijkt er waar mogelijk opnieuw naar, en je krijgt een antwoord met uitleg. In andere gevallen beëindigen we een account met een termijn van ten minste 30 dagen.',
   },
   law: {

@@ -62,6 +62,8 @@ export default {
     total: 'Totaal',
   },
   pay: {
+    atPickup: 'Je betaalt als je je bestelling afhaalt.',
+    atPickupOrNow: 'Je kunt betalen als je je bestelling afhaalt, of nu.',
     nothing: 'Je hoeft niets te betalen.',
     how: 'Betaal via {host} en vermeld {number} bij je betaling, zodat {shop} die kan vinden.',
     button: '{amount} betalen',
@@ -96,10 +98,12 @@ export default {
       '{days, plural, =0 {Geleverd op de werkdag van je betaling.} one {Geleverd binnen # werkdag na je betaling.} other {Geleverd binnen # werkdagen na je betaling.}}',
     deliveryFrom:
       '{days, plural, =0 {Geleverd op de dag van het verschijnen, {day}.} one {Geleverd binnen # werkdag na het verschijnen op {day}.} other {Geleverd binnen # werkdagen na het verschijnen op {day}.}}',
+    deliveryOwn: 'Levertijd: {time}, vanaf je betaling.',
+    deliveryOwnFrom: 'Levertijd: {time}, vanaf het verschijnen op {day}.',
+    deliveryLatest: 'Geleverd uiterlijk 30 dagen nadat je bestelde.',
+    deliveryLatestFrom: 'Geleverd uiterlijk 30 dagen na het verschijnen op {day}.',
     withdrawal:
-      'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Pakjes die op jouw verzoek live zijn geopend kun je niet terugsturen.',
-    guarantee:
-      'Volgens de wet moet je krijgen wat is afgesproken. Is er iets mis, dan herstelt of vervangt de verkoper het, of krijg je je geld terug.',
+      'Je mag de overeenkomst zonder reden ontbinden tot {days, number} dagen nadat je alles hebt ontvangen. Packs die op jouw verzoek live zijn geopend kun je niet terugsturen.',
     complaints: 'Met klachten ga je naar {shop}, zie het adres hieronder.',
     terms: 'De voorwaarden waaronder je bestelde zijn bijgevoegd.',
   },
@@ -191,24 +195,30 @@ export default {
     title: 'Je ontbinding is ontvangen',
     received:
       'Dit is de bevestiging dat je de overeenkomst met {shop} over bestelling {number} hebt ontbonden. Bewaar deze e-mail goed.',
-    content: 'Wat je klant heeft verklaard',
+    content: 'Wat je hebt verklaard',
     agreedTitle: 'Je retour is afgesproken',
     agreed: '{shop} neemt terug wat hieronder staat van bestelling {number}. Stop het bestelnummer in het pakket.',
     agreedContent: 'Wat er terugkomt',
     by: 'Door {name}',
     at: 'Op {moment} (Amsterdam)',
-    cancelled:
-      'Er was nog niets verzonden, dus de bestelling is geannuleerd. Heb je nog niet betaald, doe dat dan niet meer.',
+    cancelled: 'Er was nog niets verzonden, dus de bestelling is geannuleerd.',
+    cancelledUnpaid: 'Er was nog niets verzonden, dus de bestelling is geannuleerd. Je hoeft niets meer te betalen.',
     sendBack:
       'Stuur alles binnen 14 dagen terug, met het bestelnummer in het pakket. {costs, select, customer {Je betaalt zelf de verzending.} other {De winkel betaalt de verzending.}}',
     to: 'Stuur het naar',
     due: 'De winkel betaalt uiterlijk op {day} {amount} terug. De winkel mag daarmee wachten tot de spullen terug zijn, of tot je laat zien dat je ze verstuurd hebt.',
+    dueNow: 'De winkel betaalt uiterlijk op {day} {amount} terug.',
   },
   withdrawnLate: {
-    title: 'De termijn om te ontbinden was voorbij',
-    text: 'Je wilde bestelling {number} bij {shop} ontbinden. De termijn daarvoor was toen voorbij. De winkel weet ervan en beslist wat er nog kan.',
+    text: 'We hebben je ontbinding van bestelling {number} bij {shop} ontvangen. Voor zover we weten was de termijn om te ontbinden voorbij. We hebben je ontbinding doorgegeven: {shop} beslist erover en laat het je weten.',
+    received: 'Heb je alles later ontvangen dan verwacht? Laat {shop} dan weten op welke dag.',
     faulty:
       'Is er iets mis met wat je kreeg, dan is dat geen ontbinding: {shop} moet dat oplossen, ook na deze termijn.',
+  },
+  withdrawalRefused: {
+    title: 'Je ontbinding is niet geaccepteerd',
+    text: '{shop} accepteert je ontbinding van bestelling {number} niet, omdat de termijn om te ontbinden voorbij was.',
+    reason: 'De reden',
   },
   withdrawalDeclared: {
     title: 'Bevestig je ontbinding',

@@ -26,7 +26,7 @@ export default {
       'shop-suspended': 'We hebben de winkel gesloten voor nieuwe bestellingen.',
     },
     reversed: 'We hebben er opnieuw naar gekeken en het aanbod teruggezet.',
-    reasons: 'Onze redenen:',
+    reasons: 'Onze redenen',
     warning:
       'Meld alleen waarvan je reden hebt om te denken dat het onwettig is of tegen onze voorwaarden. Wie binnen {days} dagen {count} ongegronde meldingen stuurt, weigeren we.',
     redress:
@@ -42,11 +42,33 @@ export default {
     what: 'Na een melding hebben we “{name}” uit {shop} verwijderd. Het kan niet meer worden gekocht; eerdere bestellingen gaan door.',
     reversed: 'We hebben er opnieuw naar gekeken: “{name}” is terug in {shop}.',
     ground: 'Wat er gemeld is: {reason}. Een mens heeft beslist; er zijn geen automatische middelen gebruikt.',
-    reasons: 'Onze redenen:',
+    reasons: 'Onze redenen',
     redress:
       'Ben je het er niet mee eens, schrijf ons dan binnen zes maanden: we kijken er opnieuw naar. Je kunt ook naar de rechter gaan. Hetzelfde opnieuw aanbieden kan leiden tot sluiting van je winkel.',
     button: 'Schrijf ons',
     foot: 'Je krijgt deze e-mail omdat {shop} van jou is.',
+  },
+  ground: {
+    law: 'Dit is in strijd met de wet: {law}.',
+    terms: 'Dit is in strijd met onze voorwaarden: {clause}.',
+    account: '‘Een account en een winkel’ (naam, identiteit en adres van de winkel)',
+    tell: '‘Waar een winkel voor zorgt’: laat je klanten weten wie je bent',
+    prices: '‘Waar een winkel voor zorgt’: prijzen met btw, kloppende voorraad en beschrijvingen',
+    genuine: '‘Waar een winkel voor zorgt’: verkoop alleen wat van jou en echt is',
+    chance: '‘Waar een winkel voor zorgt’: geen kansspelen',
+    send: '‘Waar een winkel voor zorgt’: verstuur op tijd en betaal terug wat je verschuldigd bent',
+    payment: '‘Waar een winkel voor zorgt’: betalen op een rekening van jezelf',
+    pictures: '‘Waar een winkel voor zorgt’: teksten, namen en afbeeldingen mogen gebruiken',
+    platform: '‘Waar een winkel voor zorgt’: breng het platform en gegevens van anderen geen schade toe',
+  },
+  scope: {
+    title: 'Grond en reikwijdte',
+    'listing-removed': 'Het aanbod is verwijderd uit je winkel en uit de markt, in alle landen.',
+    'shop-suspended': 'Je winkel neemt geen nieuwe bestellingen aan, uit geen enkel land. Hij is nog wel te bekijken.',
+  },
+  duration: {
+    permanent: 'Dit blijft zo, tenzij we na een bezwaar anders beslissen.',
+    'until-fixed': 'Dit duurt tot je het probleem hebt opgelost: schrijf ons dan.',
   },
   reason: {
     counterfeit: 'namaak',
@@ -55,7 +77,8 @@ export default {
     'forbidden-game': 'een kansspel',
     rights: 'een schending van rechten',
     offensive: 'aanstootgevende inhoud',
-    'not-who-they-say': 'een verkoper die niet is wie hij zegt',
+    'child-abuse': 'seksueel misbruik van kinderen',
+    'not-who-they-say': 'een verkoper die niet is wie hij zegt te zijn',
     other: 'iets anders',
   },
 } satisfies Translation<typeof moderation>

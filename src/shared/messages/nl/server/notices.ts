@@ -22,10 +22,12 @@ export default {
   withdrawal: {
     title: 'Ontbinding van bestelling {number}',
     text: '{email} heeft de overeenkomst over bestelling {number} ontbonden en daarvan een bevestiging gekregen.',
-    due: 'Betaal uiterlijk op {day} {amount} terug. Je mag wachten tot je de spullen hebt, of het bewijs dat ze verstuurd zijn.',
+    due: 'Betaal uiterlijk op {day} {amount} terug. Je mag wachten tot je alles terug hebt, of tot je klant laat zien dat het verstuurd is.',
+    dueNow: 'Betaal uiterlijk op {day} {amount} terug.',
+    content: 'Wat je klant heeft verklaard',
     cancelled: 'Er was nog niets verzonden, dus de bestelling is geannuleerd en de voorraad staat weer te koop.',
     lateTitle: 'Ontbinding van bestelling {number}, na de termijn',
-    late: '{name} ({email}) wil bestelling {number} ontbinden, maar de termijn is voorbij. Dat heeft de klant gehoord. Wat je doet, bepaal je zelf.',
+    late: '{name} ({email}) heeft bestelling {number} ontbonden. Voor zover we weten was de termijn voorbij, dus jij beslist. De termijn begint als je klant het laatste pakket ontvangt: was dat later, dan moet je accepteren. Accepteer of weiger in de bestelling.',
     declared:
       '{name} heeft met het nummer van bestelling {number} en het adres {email} verklaard te ontbinden. Er is nog niets verzonden, dus de klant moet dit bevestigen. Weet je dat het je klant is, accepteer het dan in de bestelling.',
     button: 'De bestelling bekijken',

@@ -25,6 +25,7 @@ export default {
   hasAddress: 'Deze bestelling heeft al een adres.',
   notPending: 'Deze bestelling wacht niet op een betaling.',
   remindedAlready: 'De klant is al herinnerd. Dat kan een dag later opnieuw.',
+  paysAtPickup: 'De klant kan bij het afhalen betalen',
   paysLater: 'De klant betaalt wanneer het verschijnt, en krijgt die dag bericht.',
   askedAlready: 'Het is al aan de klant gevraagd. Je kunt het een dag later opnieuw vragen.',
   notShipped: 'Alleen een verzonden bestelling heeft een track-en-tracecode die je kunt wijzigen.',

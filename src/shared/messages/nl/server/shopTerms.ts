@@ -19,15 +19,15 @@ export default {
     },
     contract: {
       title: 'Hoe de koop tot stand komt',
-      text: 'Op de pagina van een product staat wat het is: naam, set, nummer, taal, conditie, afwerking en grade, voor zover dat speelt. Een foto die niet van dit exemplaar is, toont een voorbeeld.\n\nDe overeenkomst is er zodra je op de knop drukt waarop staat dat je bestelt met betalingsverplichting. Je krijgt meteen een bevestiging per e-mail; bewaar die. Je bent 18, of je hebt toestemming van een ouder of voogd.\n\nEen bestelling die niet op tijd betaald is, kan worden geannuleerd. Kunnen we niet leveren, dan laten we dat weten en betalen we binnen 14 dagen alles terug.',
+      text: 'Op de pagina van een product staat wat het is: naam, set, nummer, taal, conditie, afwerking en grade, voor zover dat speelt. Is een foto niet van dit exemplaar, dan is het een voorbeeld.\n\nDe overeenkomst is er zodra je op de knop drukt waarop staat dat je bestelt met betalingsverplichting. Je krijgt meteen een bevestiging per e-mail; bewaar die. Je bent 18, of je hebt toestemming van een ouder of voogd.\n\nEen bestelling die niet op tijd betaald is, kan worden geannuleerd. Kunnen we niet leveren, dan laten we dat weten en betalen we binnen 14 dagen alles terug.',
     },
     price: {
       title: 'Prijzen en betalen',
-      text: '{smallBusiness, select, yes {Prijzen zijn in euro. Onder de kleineondernemersregeling wordt geen btw berekend.} other {Prijzen zijn in euro en inclusief btw. Wat we van particulieren kochten kan onder de margeregeling vallen; op de factuur staat dan geen btw.}} Verzendkosten zie je voordat je bestelt.\n\nJe betaalt zoals op de pagina van je bestelling staat. Betaald is het zodra het geld bij ons is. Andere kosten zijn er niet.',
+      text: '{smallBusiness, select, yes {Prijzen zijn in euro. Onder de kleineondernemersregeling wordt geen btw berekend.} other {Prijzen zijn in euro en inclusief btw. Wat we van particulieren, KOR-ondernemers of andere margehandelaren kochten, kan onder de margeregeling vallen; op de factuur staat dan geen btw.}} Verzendkosten zie je voordat je bestelt.\n\nJe betaalt op een van de manieren die je bij het bestellen ziet. Bieden we betalen bij afhalen aan, dan betaal je in de winkel en niet vooraf. Je betaling is binnen zodra wij het geld hebben. Andere kosten zijn er niet.',
     },
     delivery: {
       title: 'Levering',
-      text: 'Een betaalde bestelling geven we binnen {handlingDays, plural, =0 {dezelfde werkdag} one {# werkdag} other {# werkdagen}} aan de bezorger mee. {deliveryDays, select, unknown {Je hebt hem uiterlijk 30 dagen nadat je bestelde.} other {Meestal heb je hem {deliveryDays} werkdagen nadat je betaalde, en uiterlijk 30 dagen nadat je bestelde.}}\n\nBij een pre-order tellen deze dagen vanaf de releasedatum, die op de productpagina en in je bevestiging staat: je hebt hem uiterlijk 30 dagen na die datum.\n\nTot jij, of iemand die je aanwees, alles in handen heeft, zijn verlies en schade voor ons. Is een pakket laat of kwijt, schrijf ons dan: we zoeken het, sturen opnieuw of betalen terug.',
+      text: 'Een betaalde bestelling geven we {handlingDays, plural, =0 {dezelfde werkdag} one {binnen # werkdag} other {binnen # werkdagen}} aan de bezorger mee. {deliveryDays, select, unknown {Je hebt alles uiterlijk 30 dagen nadat je bestelde.} other {Meestal heb je alles {deliveryDays} werkdagen nadat je betaalde, en uiterlijk 30 dagen nadat je bestelde.}}\n\nBij een pre-order tellen deze dagen vanaf de releasedatum, die op de productpagina en in je bevestiging staat: je hebt alles uiterlijk 30 dagen na die datum.\n\nTot jij, of iemand die je aanwees, alles in handen heeft, zijn verlies en schade voor onze rekening. Is een pakket laat of kwijt, schrijf ons dan: we zoeken het, sturen opnieuw of betalen terug.',
     },
     withdrawal: {
       title: 'Als je je bedenkt',
@@ -35,15 +35,15 @@ export default {
     },
     opened: {
       title: 'Packs die we voor je openen',
-      text: 'Vraag je ons packs live voor je te openen, dan krijg je alle kaarten die erin zaten. Een pack dat op jouw verzoek geopend is, kan niet meer terug: dat hoor je als je erom vraagt. Tot het moment van openen mag je ontbinden.',
+      text: 'Vraag je ons packs live voor je te openen, dan krijg je alle kaarten die erin zaten. Een pack dat op jouw verzoek geopend is, kun je niet meer terugsturen: dat lees je als je erom vraagt. Tot het moment van openen mag je ontbinden.',
     },
     conformity: {
       title: 'Het moet kloppen',
-      text: 'Volgens de wet leveren we wat is afgesproken: echt, compleet en in de conditie die erbij stond. Klopt er iets niet, laat het ons weten, het liefst binnen twee maanden nadat je het merkte. Je kunt kosteloos herstel of vervanging vragen, en een lagere prijs of je geld terug als dat niet kan. Wat binnen een jaar na levering blijkt, geldt als van het begin af verkeerd. Deze wettelijke garantie kost niets, en geen van onze voorwaarden doet daaraan af.',
+      text: 'Volgens de wet leveren we wat is afgesproken: echt, compleet en in de conditie die erbij stond. Klopt er iets niet, laat het ons weten, het liefst binnen twee maanden nadat je het merkte. Je kunt kosteloos herstel of vervanging vragen, en een lagere prijs of je geld terug als dat niet kan. Blijkt een gebrek binnen een jaar na levering, dan nemen we aan dat het er meteen al was. Deze wettelijke garantie geldt minstens twee jaar, en in Nederland zo lang als je van het product mag verwachten. Ze kost niets, en geen van onze voorwaarden doet daaraan af.',
     },
     chance: {
       title: 'Geen kansspelen',
-      text: 'We verkopen spullen, geen kansen. Er zijn geen willekeurige plekken, raderen, loterijen of mysterydozen. Wat in een dicht pack zit bepaalt de maker.',
+      text: 'We verkopen spullen, geen kansen. Random spots, draairaderen, loterijen en mystery boxes verkopen we niet. De maker bepaalt wat er in een sealed pack zit.',
     },
     complaints: {
       title: 'Klachten',
@@ -51,14 +51,14 @@ export default {
     },
     law: {
       title: 'Recht en wijzigingen',
-      text: 'Nederlands recht geldt. Woon je elders in de Europese Unie, dan houd je de bescherming van het recht van je land en kun je naar de rechter waar je woont. Voor een bestelling geldt de versie van deze voorwaarden die gold toen je haar plaatste; de pagina van je bestelling verwijst ernaar.',
+      text: 'Nederlands recht geldt. Woon je elders in de Europese Unie, dan houd je de bescherming van het recht van je land en kun je naar de rechter waar je woont. Voor een bestelling geldt de versie van deze voorwaarden die gold toen je bestelde; de pagina van je bestelling verwijst ernaar.',
     },
   },
   returns: {
     title: 'Retour en ontbinden',
     right: {
       title: 'Je recht om te ontbinden',
-      text: 'Je mag de overeenkomst binnen {returnDays} dagen ontbinden zonder reden te geven. De dagen beginnen als jij, of iemand die je aanwees, de spullen hebt ontvangen; bij meer pakketten het laatste. Weten we die dag niet, dan tellen we vanaf drie dagen na verzending. Je mag ook ontbinden voordat er iets verzonden is.',
+      text: 'Je mag de overeenkomst binnen {returnDays} dagen ontbinden zonder reden te geven. De dagen beginnen als jij, of iemand die je aanwees, de spullen hebt ontvangen; bij meerdere pakketten telt het laatste. Weten we die dag niet, dan tellen we vanaf 14 dagen na verzending. Kreeg je alles nog later, dan tellen we vanaf die dag. Je mag ook ontbinden voordat er iets verzonden is.',
     },
     how: {
       title: 'Zo ontbind je',
@@ -66,7 +66,7 @@ export default {
     },
     send: {
       title: 'Terugsturen',
-      text: 'Stuur alles zonder uitstel terug, uiterlijk 14 dagen nadat je het liet weten, naar:\n\n{returnAddress}\n\nDoe het bestelnummer erbij. Verpak kaarten zo dat ze niet kunnen buigen, en bewaar het verzendbewijs.',
+      text: 'Stuur alles zonder uitstel terug, uiterlijk 14 dagen nadat je het liet weten, naar:\n\n{returnAddress}\n\nDoe een briefje met het bestelnummer erbij. Verpak kaarten zo dat ze niet kunnen buigen, en bewaar het verzendbewijs.',
     },
     costs: {
       title: 'Wie de retour betaalt',
@@ -78,15 +78,15 @@ export default {
     },
     value: {
       title: 'Bekijken mag, gebruiken niet',
-      text: 'Je mag de spullen bekijken zoals in een winkel. Zijn ze minder waard omdat er meer mee gedaan is, dan mogen we dat aftrekken. Een dichte doos of een dicht pack dat geopend is, is het meeste van zijn waarde kwijt: laat dicht wat je misschien terugstuurt.',
+      text: 'Je mag de spullen bekijken zoals in een winkel. Zijn ze minder waard door meer gebruik dan nodig om ze te bekijken, dan mogen we dat verschil aftrekken. Een sealed box of pack is na openen nog maar weinig waard: laat dicht wat je misschien terugstuurt.',
     },
     opened: {
       title: 'Wat niet terug kan',
-      text: 'Packs die we op jouw uitdrukkelijke verzoek openden, nadat je had gehoord dat je ze dan niet meer terug kunt sturen. Al het andere kan terug, dicht of niet.',
+      text: 'Packs die we op jouw uitdrukkelijke verzoek openden, nadat je had gelezen dat je ze dan niet meer kunt terugsturen. Al het andere mag terug, sealed of niet.',
     },
     faulty: {
       title: 'Er is iets mis mee',
-      text: 'Dan is het geen ontbinding: de wettelijke garantie geldt, zonder termijn van dagen en zonder kosten voor jou. Schrijf naar {email}.',
+      text: 'Dan is het geen ontbinding: de wettelijke garantie geldt, ook na de termijn om te ontbinden en zonder kosten voor jou. Schrijf naar {email}.',
     },
   },
   privacy: {
@@ -94,11 +94,11 @@ export default {
     who: { title: 'Wie verantwoordelijk is', text: 'Voor de gegevens van klanten van {shop} is dat:\n\n{identity}' },
     what: {
       title: 'Wat we bewaren',
-      text: 'Je e-mailadres, wat je bestelde, wat er hoe betaald is, waar het heen gaat, de factuur en wat we elkaar schreven. Betaal je via de bank, dan je naam en rekeningnummer zoals onze bank die meldt. Het internetadres waar een bestelling vandaan kwam wordt na 30 dagen gewist.',
+      text: 'Je e-mailadres, wat je bestelde, wat en hoe je betaalde, waar we het bezorgen, de factuur en wat we elkaar schreven. Betaal je via de bank, dan je naam en rekeningnummer zoals onze bank die meldt. Het internetadres waar een bestelling vandaan kwam wordt na 30 dagen gewist.',
     },
     why: {
       title: 'Waarvoor, en waarom het mag',
-      text: 'Om de overeenkomst met je uit te voeren (artikel 6 lid 1 onder b AVG): leveren, betaald worden, retouren afhandelen. Om te doen wat de wet vraagt (onder c): de Belastingdienst wil dat we facturen bewaren. Om misbruik te stoppen, zoals bestellingen die nooit betaald worden (onder f): dat is ons gerechtvaardigd belang. Reclame sturen we niet zonder je toestemming, en geen besluit over jou neemt een machine alleen.',
+      text: 'Om de overeenkomst met je uit te voeren (artikel 6 lid 1 onder b AVG): leveren, betaald worden, retouren afhandelen. Om te doen wat de wet vraagt (onder c): de Belastingdienst wil dat we facturen bewaren. Om misbruik te stoppen, zoals bestellingen die nooit betaald worden (onder f): dat is ons gerechtvaardigd belang. Reclame sturen we niet zonder je toestemming, en we nemen geen besluiten over jou die alleen op een computer berusten.',
     },
     others: {
       title: 'Wie ze nog meer krijgt',
@@ -119,15 +119,15 @@ export default {
   },
   form: {
     title: 'Modelformulier voor herroeping',
-    intro:
-      'Vul dit formulier alleen in en stuur het alleen terug als je de overeenkomst wilt herroepen. Nodig is het niet: via de pagina van je bestelling kan het ook.',
+    // De woorden van bijlage I, deel B, bij richtlijn 2011/83/EU.
+    intro: '(dit formulier alleen invullen en terugzenden als u de overeenkomst wilt herroepen)',
     to: 'Aan:',
     notice:
-      'Ik/Wij (*) deel/delen (*) je/jullie hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen herroep/herroepen (*):',
-    ordered: 'Besteld op (*) / ontvangen op (*)',
-    name: 'Naam/namen consument(en)',
+      'Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*) onze overeenkomst betreffende de verkoop van de volgende goederen (*)/levering van de volgende dienst (*) herroep/herroepen (*)',
+    ordered: 'Besteld op (*)/ontvangen op (*)',
+    name: 'Naam/Namen consument(en)',
     address: 'Adres consument(en)',
-    signature: 'Handtekening van consument(en) (alleen als dit formulier op papier wordt ingediend)',
+    signature: 'Handtekening van consument(en) (alleen wanneer dit formulier op papier wordt ingediend)',
     date: 'Datum',
     strike: '(*) Doorhalen wat niet van toepassing is.',
   },

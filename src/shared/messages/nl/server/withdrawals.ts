@@ -2,7 +2,6 @@ import type withdrawals from '#shared/messages/en/server/withdrawals.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  late: 'De termijn om deze bestelling te ontbinden is voorbij',
   nothing: 'Van deze bestelling valt niets meer te ontbinden',
   tooMany: 'Er zijn meer stuks gekozen dan er nog te ontbinden zijn. Controleer wat je koos.',
   notShipped: 'Van deze bestelling is nog niets verzonden: wijzig of annuleer hem',
@@ -14,7 +13,7 @@ export default {
   creditReason: 'Teruggestuurde goederen',
   tooMuch: 'Er is niet meer dan {due} verschuldigd',
   taken:
-    'We hebben je ontbinding ontvangen. Hoort ze bij een bestelling met dit e-mailadres, dan krijg je een ontvangstbevestiging per e-mail.',
+    'We hebben je ontbinding ontvangen. Hoort er een bestelling met dit e-mailadres bij, dan krijg je een ontvangstbevestiging per e-mail.',
   takenNoServer:
-    'We hebben je ontbinding ontvangen. Hoort ze bij een bestelling met dit e-mailadres, dan staat ze op de pagina van die bestelling.',
+    'We hebben je ontbinding ontvangen. Hoort er een bestelling met dit e-mailadres bij, dan staat de ontbinding op de pagina van die bestelling.',
 } satisfies Translation<typeof withdrawals>

@@ -66,6 +66,13 @@ export default {
         'De bestelling wordt geannuleerd en de voorraad staat weer te koop. Doe dit als je weet dat het je klant was.',
       done: 'Ontbinding geaccepteerd',
       failed: 'De ontbinding accepteren is mislukt',
+      late: '{name} heeft op {moment} ontbonden. Voor zover we weten was de termijn voorbij, dus jij beslist. De termijn begint als je klant het laatste pakket ontvangt: was dat later, dan moet je accepteren.',
+      lateQuestion: 'De klant stuurt alles terug, en jij betaalt terug wat het kostte.',
+      refuse: 'Weigeren',
+      refuseTitle: 'De ontbinding van bestelling {number} weigeren?',
+      refuseText: '{email} krijgt een bericht met je reden.',
+      refused: 'Ontbinding geweigerd',
+      notRefused: 'De ontbinding weigeren is mislukt',
     },
     agree: {
       open: 'Terugnemen',
@@ -110,6 +117,7 @@ export default {
     sendWith: '{count, plural, one {Samen met nog # bestelling} other {Samen met nog # bestellingen}}',
     sendWithHint:
       'De klant heeft nog andere bestellingen om te verzenden. Open de bestelling om ze in één pakket te doen.',
+    paysAtPickup: 'betaalt bij afhalen',
     preOrder: 'Pre-order tot {day}',
     select: '{number} selecteren',
     more: 'Meer voor {number}',
@@ -204,6 +212,7 @@ export default {
   remind: {
     now: 'Nu herinneren',
     waiting: 'Wacht op betaling: {age}',
+    paysAtPickup: 'De klant kan bij het afhalen betalen. Er gaan geen herinneringen uit.',
     paysFrom: 'De klant betaalt wanneer het verschijnt, op {day}.',
     sent: '{count, plural, =0 {Er is geen herinnering verstuurd} one {Herinnering verstuurd} other {# herinneringen verstuurd}}',
     failed: 'De herinnering kon niet worden verstuurd',

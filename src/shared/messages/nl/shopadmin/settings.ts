@@ -135,6 +135,10 @@ export default {
     daysHint: 'Geteld vanaf de betaling. Staat bij elk product en in zoekmachines.',
     returnDays: 'Terugsturen kan binnen (dagen)',
     returnDaysHint: 'Geteld vanaf de bezorging. Volgens de wet hebben klanten {days} dagen.',
+    payAtPickup: {
+      label: 'Klanten kunnen bij het afhalen betalen',
+      hint: 'Je mag consumenten niet verplichten meer dan de helft vooraf te betalen (artikel 7:26 lid 2 BW), tenzij ze daar zelf voor kiezen. Met betalen bij afhalen geef je ze die keuze. Voor deze bestellingen gaan geen betaalherinneringen uit en ze verlopen niet: zet ze op betaald bij het afhalen.',
+    },
     pickupInfo: 'Informatie over afhalen',
     pickupInfoHint: 'Waar en wanneer. Staat bij elk product, in het winkelmandje en bij de bestelling.',
     noWay: 'Kies minstens één manier van leveren',
@@ -201,8 +205,8 @@ export default {
     },
   },
   opensLive: {
-    label: 'Op verzoek pakjes live openen',
-    hint: 'Klanten kunnen het in hun mandje aanvinken, bij pakjes en boxen. Wat open is kan niet meer terug; daar stemmen ze mee in.',
+    label: 'Op verzoek packs live openen',
+    hint: 'Klanten kunnen het in hun mandje aanvinken, bij packs en boxen. Wat open is kan niet meer terug; daar stemmen ze mee in.',
   },
   inMarket: {
     label: 'Mijn aanbod in de markt tonen',

@@ -12,6 +12,8 @@ export default {
   shipping: 'Verzendkosten',
   pieces: '{count, plural, one {stuk in totaal} other {stuks in totaal}}',
   note: 'Je opmerking',
+  toPay: 'Te betalen bij het afhalen: {amount}',
+  preOrder: 'Pre-order: niet vóór {day}',
   rest: 'Dit is de rest van je bestelling. De andere artikelen zijn al verzonden.',
   together: 'In één pakket met {others}',
   thanks: 'Bedankt voor je bestelling bij {shop}!',

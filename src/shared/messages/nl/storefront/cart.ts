@@ -18,6 +18,7 @@ export default {
     undo: 'Ongedaan maken',
     undoOf: 'Ongedaan maken: {product} terugleggen',
     most: 'Max. {stock}',
+    waits: 'Wacht op je pre-order, tot {day}',
   },
   problem: {
     limit: 'Maximaal {most, number} per klant.',
@@ -29,6 +30,8 @@ export default {
     takeRest: 'Neem {stock, plural, one {het laatste stuk} other {de laatste #}}',
     takeRestAt: 'Neem {stock, plural, one {het laatste stuk} other {de laatste #}} voor {price}',
   },
+  atPickup: 'Je betaalt als je het afhaalt bij {shop}.',
+  releasedOn: 'Met een pre-order: compleet op de verschijningsdatum, {day}',
   payLater: 'Je betaalt wanneer het verschijnt, op {day}.',
   tooManyPieces: 'Deze winkel neemt hoogstens {most, plural, one {1 stuk} other {# stuks}} per bestelling aan.',
   removePieces: 'Haal er {count, plural, one {1 stuk} other {# stuks}} uit om te bestellen.',

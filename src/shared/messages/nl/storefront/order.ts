@@ -22,6 +22,11 @@ export default {
   },
   pay: {
     title: 'Betaling',
+    pickup: {
+      title: 'Je betaalt bij het afhalen',
+      orNow: 'Betaal in de winkel als je je bestelling afhaalt, of nu:',
+      only: 'Betaal in de winkel als je je bestelling afhaalt.',
+    },
     later: {
       title: 'Je betaalt wanneer het verschijnt, op {day}',
       told: 'Tot die tijd betaal je niets. Op die dag krijg je een e-mail waarin staat hoe je betaalt.',
@@ -50,6 +55,7 @@ export default {
     later: 'Vooraf besteld',
     paid: 'Betaald',
     free: 'Niets te betalen',
+    atPickup: 'Apart gelegd: je betaalt bij het afhalen',
     paidEarly: 'Betaald, wordt verzonden zodra het verschijnt',
     ripped: 'Betaald en live geopend',
     restDue: 'Nog niet helemaal betaald',

@@ -15,6 +15,7 @@ export default {
     'forbidden-game': 'Een kansspel, zoals een mystery box of een random spot',
     rights: 'Het schendt mijn rechten, zoals op mijn foto of merk',
     offensive: 'Aanstootgevende of verboden inhoud',
+    'child-abuse': 'Seksueel misbruik van kinderen (dit kan anoniem)',
     'not-who-they-say': 'De verkoper is niet wie hij zegt te zijn',
     other: 'Iets anders',
   },
@@ -22,6 +23,8 @@ export default {
   explanationHint: 'Waarom denk je dat? Tussen {min} en {max} tekens.',
   name: 'Je naam',
   email: 'Je e-mailadres',
+  anonymous:
+    'Je naam en e-mailadres hoef je niet in te vullen. Zonder adres kunnen we je niet laten weten wat we beslissen.',
   emailHint: 'We bevestigen je melding en laten je weten wat we beslissen.',
   goodFaith: 'Ik denk dat wat ik meld juist en volledig is',
   goodFaithMissing: 'Bevestig dit nog',
@@ -30,6 +33,8 @@ export default {
   failed: 'De melding kon niet worden verstuurd',
   sent: {
     title: 'Bedankt: melding {number}',
+    anonymous:
+      'We hebben je melding ontvangen. Omdat je geen adres achterliet, kunnen we je niet laten weten wat we beslissen.',
     text: 'We hebben een bevestiging gestuurd naar {email}. Daar laten we ook weten wat we beslissen.',
     back: 'Terug naar de winkel',
   },

@@ -8,8 +8,11 @@ export default {
     title: 'Bedacht?',
     unsent:
       'Je kunt zonder reden ontbinden tot {days} dagen nadat je je bestelling hebt ontvangen. Er is nog niets verzonden: als je ontbindt, wordt de hele bestelling geannuleerd.',
-    sent: 'Je kunt zonder reden ontbinden tot en met {day}. We tellen vanaf de dag van ontvangst als we die weten, en anders vanaf drie dagen na verzending.',
-    over: 'De termijn om deze bestelling te ontbinden eindigde op {day}. Is er iets mis met wat je kreeg, schrijf dan de winkel: de wettelijke garantie geldt dan nog steeds.',
+    sent: 'Je kunt zonder reden ontbinden tot en met {day}. We tellen vanaf de dag van ontvangst als we die weten, en anders vanaf 14 dagen na verzending.',
+    over: 'Voor zover we weten eindigde de termijn om te ontbinden op {day}. Je kunt je ontbinding nog wel sturen: {shop} beslist erover. Hij telt als je het laatste pakket minder dan {days} dagen geleden kreeg.',
+    overForOther:
+      'Is er iets mis met wat je kreeg? Dan hoef je niet te ontbinden: schrijf de winkel. De wettelijke garantie geldt nog steeds.',
+    undecided: 'Je hebt op {moment} een ontbinding gestuurd. {shop} beslist erover en laat het je weten.',
     nothing: 'Van deze bestelling valt niets meer te ontbinden.',
     form: 'Modelformulier voor herroeping',
   },

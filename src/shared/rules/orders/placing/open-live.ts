@@ -5,7 +5,7 @@ import type { Messages, Text } from '../../../messages/translator.ts'
  * Version of the consent to live opening. `openLive.consent` has the wording of each version; never change one, as orders refer to the
  * version that was agreed to. Add a new version instead.
  */
-export const OPEN_LIVE_VERSION = 1
+export const OPEN_LIVE_VERSION = 2
 
 type Words = keyof Messages['openLive']['consent']
 

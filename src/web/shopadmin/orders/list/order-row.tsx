@@ -120,6 +120,7 @@ function DaysWaiting({ order, now }: { order: ListedOrder; now: Date }) {
   if (order.payFrom !== null) {
     return <span className="whitespace-nowrap text-quiet text-xs">{t('paysFrom', { day: date(order.payFrom) })}</span>
   }
+  if (order.payAtPickup) return <span className="whitespace-nowrap text-quiet text-xs">{t('paysAtPickup')}</span>
   const days = Math.floor((now.getTime() - Date.parse(order.createdAt)) / A_DAY)
   if (order.status !== 'pending' || days < 1) return null
   return (

@@ -27,7 +27,7 @@ const onPaper: Readonly<Record<Paper, string>> = {
 export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaperProps) {
   const t = useTranslations('slip')
   const text = useText()
-  const { date } = useFormat()
+  const { date, money } = useFormat()
   const pieces = slip.items.reduce((sum, { quantity }) => sum + quantity, 0)
   const number = displayOrderNumber(slip.orderNumber)
   const small = paper === 'a6'
@@ -75,6 +75,16 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
       )}
       {slip.together.length > 0 && (
         <p className="font-semibold">{t('together', { others: slip.together.map(displayOrderNumber).join(', ') })}</p>
+      )}
+      {slip.releaseDate !== null && (
+        <p className="rounded-md border-2 border-ink px-3 py-1.5 font-semibold">
+          {t('preOrder', { day: date(slip.releaseDate) })}
+        </p>
+      )}
+      {slip.isToPay && (
+        <p className="rounded-md border-2 border-ink px-3 py-1.5 font-semibold">
+          {t('toPay', { amount: money(slip.totalCents) })}
+        </p>
       )}
       {slip.isRest && <p>{t('rest')}</p>}
       <Lines shop={shop} slip={slip} prices={prices && !slip.isRest} pieces={pieces} small={small} />

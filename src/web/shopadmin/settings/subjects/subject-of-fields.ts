@@ -18,6 +18,7 @@ const subjectOf: Record<keyof SettingsInput, FormSubject> = {
   paymentFirst: 'payment',
   ships: 'shipping',
   pickup: 'shipping',
+  payAtPickup: 'shipping',
   shippingZones: 'shipping',
   pickupInfo: 'shipping',
   pickupInfoTranslated: 'shipping',

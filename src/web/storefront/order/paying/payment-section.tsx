@@ -23,10 +23,11 @@ export function PaymentSection({ order }: { order: CustomerOrder }) {
   return (
     <section aria-labelledby="payment" className="grid gap-4 rounded-lg border bg-surface p-5">
       <h2 id="payment" className="text-base">
-        {isRest ? t('rest', { amount: money(order.openCents) }) : t('title')}
+        {isRest ? t('rest', { amount: money(order.openCents) }) : t(order.payAtPickup ? 'pickup.title' : 'title')}
       </h2>
       {!isRest && payment.amountCents < order.totalCents && <PartlyPaid order={order} />}
-      {first === undefined && payment.amountCents > 0 && (
+      {order.payAtPickup && <p>{t(first ? 'pickup.orNow' : 'pickup.only')}</p>}
+      {first === undefined && payment.amountCents > 0 && !order.payAtPickup && (
         <p>{t('instructions', { shop: shop.name, email: order.customerEmail })}</p>
       )}
       {first?.kind === 'bank-transfer' ? (

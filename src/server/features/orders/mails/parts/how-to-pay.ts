@@ -2,7 +2,7 @@ import type { Block, Writing } from '#server/features/mail/mail.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
+import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { spacedReference } from '#shared/rules/payments/payment-reference.ts'
 import type { FoundOrder } from './order-of.ts'
@@ -15,12 +15,15 @@ export function howToPay(found: FoundOrder, writing: Writing, otherwise: string)
   if (order.totalCents === 0) return [writing.t('mails.pay.nothing')]
   if (waitsForRelease(order)) return [writing.t('mails.payLater.paying', { day: writing.format.date(order.payFrom) })]
   const payment = paymentOf(found.order, found.shop, writing.publicUrl)
+  const atPickup = paysAtPickup(order)
+  if (atPickup && payment.methods.length === 0) return [writing.t('mails.pay.atPickup')]
   const [first, ...others] = payment.methods
   if (!first) return [otherwise]
   const isTransfer = first.kind === 'bank-transfer'
   const [paying, ...blocks] = isTransfer ? byTransfer(first, payment, writing) : byLink(first, found, payment, writing)
   const more = others.flatMap((method) => orElse(method, payment, writing))
-  return [[partly(found, payment, writing), paying].filter(Boolean).join(' '), ...blocks, ...more]
+  const choice = atPickup ? writing.t('mails.pay.atPickupOrNow') : undefined
+  return [[choice, partly(found, payment, writing), paying].filter(Boolean).join(' '), ...blocks, ...more]
 }
 
 /** A note if only a part has been received. */

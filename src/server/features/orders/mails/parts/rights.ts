@@ -1,33 +1,41 @@
 import type { Block, Writing } from '#server/features/mail/mail.ts'
+import { homeCountry } from '#shared/rules/orders/shipping/shipping.ts'
 import type { FoundOrder } from './order-of.ts'
 import { orderPage } from './order-page.ts'
 
 /** The legally required written information besides the order itself. The attached terms contain all of it. */
-export function rightsOf({ order, shop, seller, items }: FoundOrder, writing: Writing): Block[] {
-  const { t, format } = writing
-  const { deliveryDaysMax: days } = shop
-  const release = items
-    .flatMap(({ releaseDate }) => releaseDate ?? [])
-    .toSorted()
-    .at(-1)
+export function rightsOf(found: FoundOrder, writing: Writing): Block[] {
+  const { order, shop, seller } = found
+  const { t } = writing
   return [
     {
       titled: t('mails.rights.title'),
       lines: [
         t(seller?.smallBusiness ? 'mails.rights.noVat' : 'mails.rights.vat'),
-        ...(order.delivery === 'ship' && days !== null
-          ? [
-              release
-                ? t('mails.rights.deliveryFrom', { days, day: format.date(release) })
-                : t('mails.rights.delivery', { days }),
-            ]
-          : []),
+        ...(order.delivery === 'ship' ? [deliveryOf(found, writing)] : []),
         t('mails.rights.withdrawal', { days: shop.returnDays }),
-        t('mails.rights.guarantee'),
         t('mails.rights.complaints', { shop: shop.name }),
         ...(order.termsVersion === null ? [] : [t('mails.rights.terms')]),
       ],
     },
+    { titled: t('guarantee.title'), lines: [t('guarantee.remedies'), t('guarantee.longer')] },
+    { link: t('guarantee.more'), href: t('guarantee.url') },
     { link: t('withdraw.here'), href: `${orderPage(writing, shop.slug, order)}/withdraw` },
   ]
+}
+
+/** The time of the chosen method, or the shop's days within its country, or the legal maximum. Pre-orders count from their release. */
+function deliveryOf({ order, shop, items }: FoundOrder, { t, format }: Writing): string {
+  const release = items
+    .flatMap(({ releaseDate }) => releaseDate ?? [])
+    .toSorted()
+    .at(-1)
+  const day = release === undefined ? undefined : format.date(release)
+  const own = order.shipping?.time
+  if (own)
+    return day ? t('mails.rights.deliveryOwnFrom', { time: own, day }) : t('mails.rights.deliveryOwn', { time: own })
+  const isHome = (order.shipping?.country ?? homeCountry(shop.shippingZones)) === homeCountry(shop.shippingZones)
+  const days = isHome ? shop.deliveryDaysMax : null
+  if (days === null) return day ? t('mails.rights.deliveryLatestFrom', { day }) : t('mails.rights.deliveryLatest')
+  return day ? t('mails.rights.deliveryFrom', { days, day }) : t('mails.rights.delivery', { days })
 }

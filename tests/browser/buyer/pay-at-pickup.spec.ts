@@ -1,0 +1,39 @@
+import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+const unique = uniqueWord()
+const card = { name: 'Lapras 025/078', priceCents: 1_500, stock: 5 }
+
+for (const [device, screen] of shortlist({ phone, desktop })) {
+  test(`a visitor reads the legal guarantee and orders to pay at pick-up (${device})`, async ({
+    arrive,
+    playwright,
+    app,
+    admin,
+    checkAccessibility,
+  }) => {
+    const request = await playwright.request.newContext({ baseURL: app.url })
+    const slug = `pickup-${device}-${unique}`
+    const shop = await openShop(request, admin, { slug, name: 'De Afhaalbalie' }, [card])
+    const { shopId, token } = shop.owner
+    await shop.send('PUT', `/api/shops/${shopId}`, { pickup: true, payAtPickup: true }, token)
+    const visitor = await arrive(screen)
+    const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
+    await visitor.goto(`/@${slug}`)
+    await visitor
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first()
+      .click()
+    await visitor.getByRole('button', { name: /^cart/i }).filter({ visible: true }).first().click()
+    await expect(cart.getByRole('heading', { name: 'Legal guarantee: at least 2 years' })).toBeVisible()
+    await cart.getByLabel(/Pick up at the shop/).check()
+    await expect(cart.getByText('You pay when you pick it up at De Afhaalbalie.')).toBeVisible()
+    await checkAccessibility(visitor)
+    await cart.getByLabel('Your Email Address').fill(`lapras@${slug}.test`)
+    await cart.getByRole('button', { name: /Commit to Buy/ }).click()
+    await expect(visitor.getByRole('heading', { name: 'You pay when you pick it up' })).toBeVisible()
+    await checkAccessibility(visitor)
+  })
+}
