@@ -1,7 +1,7 @@
 import type { Case, Piece } from './cases.ts'
 
 /*
- * What a bookkeeper computes by hand for a case. On purpose, none of it comes from the product's own rules.
+ * A bookkeeper's arithmetic by hand for a case. On purpose, none of it comes from the product's own rules.
  */
 
 /** The price of goods after discount, with their shares of shipping, in the order of the pieces. */

@@ -32,3 +32,6 @@ export type Entry = {
   means: Means | undefined
   lines: EntryLine[]
 }
+
+/** A period; `until` is the day after its last. */
+export type Days = { from: string; until: string }

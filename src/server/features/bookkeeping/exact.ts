@@ -1,8 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { writeXml, XML_START, type Xml, xmlAmount } from '#server/xml/write-xml.ts'
 import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
-import type { Entry } from './entry.ts'
-import type { Days } from './journal.ts'
+import type { Days, Entry } from './entry.ts'
 import { salesEntries } from './sales.queries.ts'
 
 /** Types of Exact: a sales entry and a sales credit note. */

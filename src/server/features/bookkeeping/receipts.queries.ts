@@ -5,8 +5,7 @@ import { bankEntries, invoices, orderEvents, orders, payments } from '#server/da
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
 import type { AccountKey } from '#shared/rules/money/ledger.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import type { Entry, Means } from './entry.ts'
-import type { Days } from './journal.ts'
+import type { Days, Entry, Means } from './entry.ts'
 
 const AT_ONCE = 500
 

@@ -3,8 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { invoiceLines, invoices, orders } from '#server/database/schema.ts'
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
 import { saleLines } from '#shared/rules/money/ledger-entries.ts'
-import type { Entry } from './entry.ts'
-import type { Days } from './journal.ts'
+import type { Days, Entry } from './entry.ts'
 
 const AT_ONCE = 500
 

@@ -13,7 +13,7 @@ import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
 import { isRevenue } from './is-revenue.ts'
 
 /**
- * What customers no longer owe for orders that count as revenue, by the day on which it was refunded: `shop_id`, `order_id`, `day`, `cents`
+ * Amounts that customers no longer owe for orders that count as revenue, by the day on which it was refunded: `shop_id`, `order_id`, `day`, `cents`
  * (negative when a refund failed), and the order's `delivery` and `total_cents`. Without a shop, of all shops.
  */
 export const moneyBack = (shopId?: number): SQL => sql`

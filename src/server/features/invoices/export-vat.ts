@@ -28,7 +28,8 @@ export async function exportVat(
   const t = translator(style.language)
   const rows = await rowsOf[report](db, shop.id, quarter, style)
   const headings = columns[report].map((column) => t(`invoices.csv.${column}`))
-  const fileName = fileNameOf(`${t(`invoices.csv.reports.${report}`)}-${quarter}`, shop)
+  const name = t(`invoices.csv.reports.${report}`)
+  const fileName = fileNameOf(`${name}-${quarter}`, shop)
   return { fileName, chunks: writeCsv(headings, inOne(rows), style) } satisfies Download
 }
 

@@ -82,7 +82,7 @@ type LineRow = typeof invoiceLines.$inferSelect
 
 const isGoods = ({ kind }: LineRow) => kind === 'goods'
 
-/** What remains of an invoice line, given its own row and those that correct it. */
+/** The rest of an invoice line, from its own row and those that correct it. */
 function leftOf(line: LineRow, rows: readonly LineRow[]) {
   const sum = (of: 'quantity' | 'totalCents' | 'vatCents' | 'costCents' | 'shippingCents', some = rows) =>
     some.reduce((total, row) => total + (row[of] ?? 0), 0)

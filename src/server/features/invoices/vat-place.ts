@@ -38,7 +38,7 @@ async function companyCountryOf(db: Queryable, { shopId, id }: OrderKey) {
   return company && company.isValid !== false ? countryOfVatNumber(company.vatNumber) : undefined
 }
 
-/** What standard lines add to the year's sales. */
+/** Part of the year's sales that standard lines add. */
 function netOf(lines: readonly TaxableLine[]): number {
   const standard = lines.filter(({ scheme }) => scheme === 'standard')
   const vat = vatOfLines(standard)

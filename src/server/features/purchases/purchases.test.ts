@@ -52,7 +52,7 @@ test.each([
   await expectRefusal(as(owner).call(calls.createPurchase, { params: shop, body }), 400, 'invalid_input')
 })
 
-test("nobody reads or changes another shop's purchases", async () => {
+test("no one reads or changes another shop's purchases", async () => {
   const { owner, shop } = await given.shop()
   const { id } = await as(owner).call(calls.createPurchase, { params: shop, body: purchase })
   const other = await given.shop()

@@ -88,7 +88,7 @@ const isRefunded = async (tx: Transaction, { refundedAt, shopId, id }: Withdrawa
     and(eq(refunds.shopId, shopId), eq(refunds.withdrawalId, id), ne(refunds.state, 'failed')),
   )) > 0
 
-/** What was paid for the pieces of a withdrawal, without shipping. */
+/** Price paid for the pieces of a withdrawal, without shipping. */
 async function paidForReturn(tx: Transaction, order: Order, row: WithdrawalRow): Promise<number> {
   const [lines, pieces] = [await linesOf(tx, order), await piecesOf(tx, row)]
   const paid = paidOfLines(lines, order.extras)

@@ -29,11 +29,9 @@ export const PurchaseForm = z
     vatCents: Amount,
   })
   .superRefine(({ scheme, amountCents, vatCents }, context) => {
-    const none = scheme === 'margin' && vatCents !== 0
-    const tooMuch = includesVat(scheme) && Math.abs(vatCents) > Math.abs(amountCents)
-    if (none || tooMuch) {
-      context.addIssue({ code: 'custom', path: ['vatCents'], message: problem(none ? 'noVatOnMargin' : 'vatTooHigh') })
-    }
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['vatCents'], message })
+    if (scheme === 'margin' && vatCents !== 0) refuse(problem('noVatOnMargin'))
+    if (includesVat(scheme) && Math.abs(vatCents) > Math.abs(amountCents)) refuse(problem('vatTooHigh'))
   })
 export type PurchaseForm = z.infer<typeof PurchaseForm>
 

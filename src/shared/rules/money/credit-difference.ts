@@ -2,7 +2,7 @@ import { type Credited, isSomething, type LineLeft, nothing, sum, totalOf } from
 import { spread } from './vat.ts'
 
 /**
- * Money beside pieces and shipping. What the shop keeps belongs to the returned goods; what it gives belongs to the goods that remain, and
+ * Money other than for pieces and shipping. What the shop keeps belongs to the returned goods; what it gives belongs to the goods that remain, and
  * no line falls below zero.
  */
 export function takeDifference(cents: number, left: readonly LineLeft[], taken: readonly Credited[]): Credited[] {

@@ -40,7 +40,7 @@ const margin = (quantity: number, totalCents: number, costCents: number, shippin
   shippingCents,
 })
 
-/** What remains after a credit note. */
+/** Lines that remain after a credit note. */
 function after(left: readonly LineLeft[], credited: readonly Credited[]): LineLeft[] {
   const vat = vatOfCredit(left, credited)
   return left.map((line, place) => {
@@ -74,7 +74,7 @@ test('credits what the shop keeps for wear as a difference of the returned goods
     { line: 0, kind: 'goods', quantity: 1, totalCents: 926, costCents: 570 },
     { line: 0, kind: 'difference', quantity: -1, totalCents: -226, costCents: 0 },
   ])
-  // VAT of the margin of 356 goes back; that of the 226 kept stays.
+  // VAT of the margin of 356 goes back; that of the other 226 stays.
   expect(vatOfCredit(left, credited)).toEqual([62, -39])
 })
 

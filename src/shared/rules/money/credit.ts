@@ -32,10 +32,10 @@ export const creditAll = (left: readonly LineLeft[]): Credited[] =>
   }) ?? []
 
 function takePieces(pieces: readonly Pieces[], left: readonly LineLeft[]): Credited[] | undefined {
-  const wanted = new Map<number, number>()
-  for (const { line, quantity } of pieces) wanted.set(line, (wanted.get(line) ?? 0) + quantity)
+  const requested = new Map<number, number>()
+  for (const { line, quantity } of pieces) requested.set(line, (requested.get(line) ?? 0) + quantity)
   const taken: Credited[] = []
-  for (const [place, quantity] of wanted) {
+  for (const [place, quantity] of requested) {
     const line = left[place]
     if (!line || quantity > line.quantity) return undefined
     if (line.kind !== 'goods') {

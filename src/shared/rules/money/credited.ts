@@ -12,7 +12,7 @@ export type LineLeft = TaxableLine & {
   shippingCents: number
 }
 
-/** A line of a credit note, with the amounts that go back. A negative difference is kept by the shop. */
+/** A line of a credit note, with the amounts that go back. A negative difference stays with the shop. */
 export type Credited = {
   /** Place of the invoice line that it corrects. */
   line: number

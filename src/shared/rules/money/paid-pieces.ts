@@ -3,7 +3,7 @@ import { spread } from './vat.ts'
 
 type Line = { priceCents: number; quantity: number }
 
-/** What was paid for the goods on each line: their price less its share of the discounts, without shipping. */
+/** Amount paid for the goods on each line: their price less its share of the discounts, without shipping. */
 export function paidOfLines(lines: readonly Line[], extras: readonly { amountCents: number }[]): number[] {
   const listed = [
     ...lines.map(({ priceCents, quantity }) => priceCents * quantity),
@@ -13,7 +13,7 @@ export function paidOfLines(lines: readonly Line[], extras: readonly { amountCen
   return lines.map((_, place) => (listed[place] ?? 0) - (off[place] ?? 0))
 }
 
-/** What was paid for some pieces of a line, when others were returned before: all parts add up to its amount. */
+/** Amount paid for some pieces of a line, when others were returned before: all parts add up to its amount. */
 export function paidForPieces(
   { paidCents, quantity }: { paidCents: number; quantity: number },
   returned: number,
@@ -25,7 +25,7 @@ export function paidForPieces(
 
 type Refund = {
   amountCents: number
-  /** What was paid for its pieces; undefined: it is for no pieces. */
+  /** Amount paid for its pieces; undefined: it is for no pieces. */
   goodsCents: number | undefined
   /** As requested; undefined: whatever exceeds pieces and goodwill is shipping. */
   shippingCents: number | undefined

@@ -1,6 +1,5 @@
 /** Sellers without an obligation to issue invoices, and businesses. */
 export const supplierKinds = ['private', 'trader'] as const
-export type SupplierKind = (typeof supplierKinds)[number]
 
 /**
  * How a purchase is taxed. `margin`: without VAT on it, for sale under the margin scheme. `standard`: with Dutch VAT. The shop itself owes

@@ -4,11 +4,9 @@ import type { Treatment } from './vat-treatment.ts'
 
 /** When VAT is due: in the period in which the money comes, or in that of the invoice. */
 export const vatBases = ['cash', 'invoice'] as const
-export type VatBasis = (typeof vatBases)[number]
 
 /** How margins are counted: for each piece, or over a period (globalisation). */
 export const marginMethods = ['piece', 'period'] as const
-export type MarginMethod = (typeof marginMethods)[number]
 
 /** Boxes of the Dutch VAT return. */
 export const vatBoxes = ['1a', '1b', '1c', '1e', '2a', '3a', '3b', '3c', '4a', '4b', '5b'] as const

@@ -2,7 +2,7 @@ import { amsterdamDay } from '../money/days.ts'
 import type { OrderDelivery } from './shipping/delivery.ts'
 
 /** Added after shipping because the delivery date is unknown, so that the period does not end too early. */
-export const DELIVERY_MARGIN_DAYS = 14
+const DELIVERY_MARGIN_DAYS = 14
 /** Refund period after a withdrawal: Directive 2011/83/EU, Art. 13. */
 const REFUND_DAYS = 14
 

@@ -103,7 +103,7 @@ type ChoiceProps<Value extends string> = {
 function Choice<Value extends string>({ name, values, value, nameOf, onChoose }: ChoiceProps<Value>) {
   const t = useTranslations('books.tax')
   return (
-    <Field label={t(name)} hint={t(`${name}Hint`)}>
+    <Field label={t(name)} hint={t(`hint.${name}`)}>
       <Select
         value={value}
         options={values.map((each) => ({ value: each, label: nameOf(each) }))}

@@ -4,7 +4,7 @@ import { cents, createdAt, idInShop, moment } from '#server/database/schema/colu
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
 
-/** What a shop bought: the purchases of its margin goods, and those whose VAT belongs on its return. */
+/** Purchases of a shop: those of its margin goods, and those whose VAT belongs on its return. */
 export const purchases = pgTable(
   'purchases',
   {

@@ -18,7 +18,7 @@ export const refunds = pgTable(
     /** Withdrawal that the refund belongs to. */
     withdrawalId: reference(),
     amountCents: cents().notNull(),
-    /** What was paid for the pieces, the shipping and a goodwill payment in the amount; what they exceed it by is a deduction. */
+    /** Price paid for the pieces, the shipping and a goodwill payment. Their sum less the refunded amount is a deduction. */
     goodsCents: cents().notNull().default(0),
     shippingCents: cents().notNull().default(0),
     goodwillCents: cents().notNull().default(0),

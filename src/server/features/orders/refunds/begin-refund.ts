@@ -71,7 +71,7 @@ export async function beginRefund(
 export const tooMuch = (leftCents: number) =>
   conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
 
-/** What the amount consists of. The amount of a withdrawal was agreed before, with what was paid for its pieces. */
+/** Splits the amount into its parts. That of a withdrawal was agreed before, with the price paid for its pieces. */
 async function partsOf(tx: Transaction, order: OrderRow, wish: Wish, lines: readonly { paidCents: number }[]) {
   const { amountCents, shippingCents, goodwillCents = 0 } = wish
   const shippingLeft = await shippingLeftCents(tx, order)

@@ -87,9 +87,9 @@ export async function countToSendWith(
   shopId: number,
   list: readonly OrderRow[],
 ): Promise<Map<number, number>> {
-  const asked = list.filter(isToCombine)
-  if (asked.length === 0) return new Map()
-  const emails = [...new Set(asked.map(({ customerEmail }) => customerEmail))]
+  const combinable = list.filter(isToCombine)
+  if (combinable.length === 0) return new Map()
+  const emails = [...new Set(combinable.map(({ customerEmail }) => customerEmail))]
   const found = await db
     .select({ id: orders.id, parcelWith: orders.parcelWith, customerEmail: orders.customerEmail })
     .from(orders)
@@ -97,7 +97,7 @@ export async function countToSendWith(
   const byEmail = Map.groupBy(found, ({ customerEmail }) => customerEmail)
   const others = (order: OrderRow) =>
     (byEmail.get(order.customerEmail) ?? []).filter((other) => leadOf(other) !== leadOf(order))
-  return new Map(asked.map((order) => [order.id, others(order).length]))
+  return new Map(combinable.map((order) => [order.id, others(order).length]))
 }
 
 const MOST_OFFERED = 20

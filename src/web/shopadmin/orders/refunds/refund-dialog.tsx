@@ -55,7 +55,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const lines = [...pieces].map(([id, quantity]) => ({ id, quantity })).filter(({ quantity }) => quantity > 0)
   // Without pieces, all of it is goodwill.
   const mostCents = lines.length > 0 ? Math.min(chosen, shown.leftCents) : shown.leftCents
-  const keptCents = lines.length > 0 ? Math.max(0, chosen - cents) : 0
+  const deductedCents = lines.length > 0 ? Math.max(0, chosen - cents) : 0
   const wrong = { amount: cents <= 0 || cents > mostCents, reason: reason.trim() === '' }
   const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
   const through = mayProvider ? (way ?? 'provider') : 'hand'
@@ -111,8 +111,8 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
         label={t('amount')}
         required
         hint={
-          keptCents > 0 && cents > 0
-            ? t('amountKept', { kept: money(keptCents) })
+          deductedCents > 0 && cents > 0
+            ? t('amountKept', { kept: money(deductedCents) })
             : t(lines.length > 0 ? 'amountPaid' : 'amountHint', { left: money(mostCents) })
         }
         error={tried && wrong.amount ? t('amountWrong', { left: money(mostCents) }) : undefined}
@@ -166,6 +166,6 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   )
 }
 
-/** What was paid for the chosen pieces, after discounts. */
+/** Amount paid for the chosen pieces, after discounts. */
 const paidFor = (pieces: ReadonlyMap<number, number>, { lines }: OrderRefunds) =>
   lines.reduce((sum, line) => sum + paidForPieces(line, line.quantity - line.left, pieces.get(line.id) ?? 0), 0)
