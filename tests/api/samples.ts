@@ -19,7 +19,7 @@ import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { saveText } from '#shared/contract/orders/order-messages.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { sendParcel } from '#shared/contract/orders/parcels.ts'
-import { closeDrawer, openDrawer } from '#shared/contract/orders/till.ts'
+import { closeDrawer, getDrawer, openDrawer } from '#shared/contract/orders/till.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { setParts } from '#shared/contract/products/bundles.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
@@ -68,8 +68,13 @@ const soldAtCounter = ({ shop, owner, product: { id, priceCents } }: Stocked) =>
     params: shop,
     body: { items: [{ productId: id, quantity: 1, priceCents }], totalCents: priceCents, means: 'card' },
   })
-const openedDrawer = ({ shop, owner }: Stocked) =>
-  as(owner).call(openDrawer, { params: shop, body: { floatCents: 10_000 } })
+/** Opens the drawer of a shop if none is open, and returns the number of its next closing. */
+async function openedDrawer({ shop, owner }: Stocked): Promise<number> {
+  const { number } = await as(owner).call(getDrawer, { params: shop })
+  if (number !== null) return number
+  await as(owner).call(openDrawer, { params: shop, body: { floatCents: 10_000 } })
+  return 1
+}
 const ofShippedOrder = async (stock: Stocked) => ({
   params: (await given.order({ of: stock, status: 'shipped' })).order,
 })
@@ -291,15 +296,15 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { params: stock.shop, body: { amountCents: -500, reason: 'Stamps' } }
   },
   'POST /api/shops/:id/closings': async (stock) => {
-    await openedDrawer(stock)
-    return { params: stock.shop, body: { number: 1, countedCents: 10_000, leftCents: 10_000 } }
+    const number = await openedDrawer(stock)
+    return { params: stock.shop, body: { number, countedCents: 10_000, leftCents: 10_000 } }
   },
   'GET /api/shops/:id/closings': ofShop,
   'GET /api/shops/:id/closings/:number': async (stock) => {
-    await openedDrawer(stock)
-    const body = { number: 1, countedCents: 10_000, leftCents: 10_000 }
+    const number = await openedDrawer(stock)
+    const body = { number, countedCents: 10_000, leftCents: 10_000 }
     await as(stock.owner).call(closeDrawer, { params: stock.shop, body })
-    return { params: { id: stock.shop.id, number: 1 } }
+    return { params: { id: stock.shop.id, number } }
   },
   'GET /api/shops/:id/day-totals': ofShop,
   'GET /api/orders/:id/receipt': async (stock) => ({

@@ -9,9 +9,11 @@ import { exportAccount } from '#shared/contract/accounts/closing.ts'
 import { downloadRefusedRows } from '#shared/contract/catalogue/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { createPurchase } from '#shared/contract/shops/purchases.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
@@ -24,8 +26,8 @@ import { nameOf, type Sample, sampleFor } from './samples.ts'
 /** Texts that make a spreadsheet evaluate a formula or start a new cell. Lower case, because addresses are lower case. */
 const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1', '＝1']
 
-/** Columns with only numbers and dates. */
-const withoutTexts = /"table":"points"|sales\.csv$/
+/** Columns with only numbers and dates, or whose entered text follows a number. */
+const withoutTexts = /"table":"points"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv/
 
 let ordered: Ordered
 let admin: Ordered['owner']
@@ -41,7 +43,22 @@ beforeAll(async () => {
     category: 'Cards of old',
     setName: 'Base Set',
   })
-  const { shop } = ordered
+  const { shop, owner } = ordered
+  await as(owner).call(createPurchase, {
+    params: shop,
+    body: {
+      boughtOn: today,
+      supplier: 'Sam Seller',
+      supplierKind: 'private',
+      statement: 'Statement 7',
+      lot: 'Lot 7',
+      description: 'Old cards',
+      scheme: 'margin',
+      rate: 21,
+      amountCents: 1_000,
+      vatCents: 0,
+    },
+  })
   await db.execute(sql`update orders set delivery = 'ship', delivery_address = ${JSON.stringify(address)}`)
   await given.product({ of: ordered, name: 'Dusty Box' })
   await db.execute(sql`update products set created_at = now() - interval '100 days' where name = 'Dusty Box'`)

@@ -83,7 +83,7 @@ export const exportSnelstartCustomers = endpoint({
 
 export const exportEBoekhouden = endpoint({
   ...file,
-  name: 'books.exportEBoekhouden',
+  name: 'books.exportEboekhouden',
   path: '/api/shops/:id/e-boekhouden.csv',
   summary: 'The sales of a period for the import of e-Boekhouden.nl',
   query: OfPeriod,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { ById, Cents, line, lineOrNone, PathId, paging, text } from '#shared/contract/fields.ts'
+import { ById, Cents, day, line, lineOrNone, PathId, paging, text } from '#shared/contract/fields.ts'
 import { problem, refusal } from '#shared/contract/problem.ts'
 import { includesVat, purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
 import { PERIOD } from '#shared/rules/money/quarters.ts'
@@ -14,7 +14,7 @@ const Amount = z
 
 export const PurchaseForm = z
   .strictObject({
-    boughtOn: z.iso.date(problem('required')),
+    boughtOn: day(problem('required')),
     supplier: line(200),
     supplierKind: z.enum(supplierKinds, refusal('supplierKind')),
     /** Number of the purchase statement or of the supplier's invoice. */

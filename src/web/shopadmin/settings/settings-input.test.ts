@@ -104,6 +104,7 @@ test('sends all fields of a new shop, with the default prefix', () => {
     ships: true,
     pickup: false,
     payAtPickup: false,
+    roundsCash: false,
     shippingZones: flatShipping(0),
     pickupInfo: '',
     pickupInfoTranslated: '',

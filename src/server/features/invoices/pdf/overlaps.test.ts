@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Books } from '#shared/contract/shops/invoices.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
+import { vatBoxes } from '#shared/rules/money/vat-return.ts'
 import { overlapsOf } from '#tests/support/files/pdf-overlaps.ts'
 import { drawBooks } from './draw-books.ts'
 import { drawInvoice } from './draw-invoice.ts'
@@ -83,13 +84,31 @@ test.each(languages.flatMap((language) => (['invoice', 'credit-note'] as const).
 test.each(languages)('prints no text of the books over another in %s', async (language) => {
   const sum = { totalCents: 123_456_789_012, costCents: 98_765_432_109, vatCents: 21_426_385_012 }
   const books = {
-    quarter: '2026-3',
+    quarter: '2026-Q3',
+    from: '2026-07-01',
+    until: '2026-10-01',
+    vatBasis: 'cash',
+    sums: ([null, '1a'] as const).map((box) => ({
+      box,
+      scheme: 'margin',
+      treatment: 'domestic',
+      rate: 21,
+      netCents: 123_456_789_012,
+      carriedInCents: -98_765_432_109,
+      carriedOutCents: -21_426_385_012,
+      ...sum,
+    })),
+    boxes: vatBoxes.map((box) => ({ box, netCents: 123_456_789_012, vatCents: 21_426_385_012 })),
+    owedCents: 21_426_385_012,
+    deductibleCents: 11_426_385_012,
+    exports: 12,
     invoices: 12_345,
     creditNotes: 1_234,
-    sums: (['standard', 'margin', 'small-business'] as const).map((scheme) => ({ scheme, rate: 21, ...sum })),
     linesWithoutCost: 1_234,
+    ordersWithoutInvoice: 12,
+    sellerComplete: true,
     ...sum,
-  } as unknown as Books
+  } as Books
   const printed = {
     what: 'books',
     books,

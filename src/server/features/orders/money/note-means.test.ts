@@ -15,8 +15,8 @@ import { expectNoTrace } from '#tests/support/rows.ts'
 const note = ({ owner, order }: Ordered, means: PayMeans | null, paymentId?: number) =>
   as(owner).call(changeMeans, { params: { id: order.id }, body: { means, paymentId } })
 const taken = async ({ owner, shop }: Store) => {
-  const { means } = await as(owner).call(getDayTotals, { params: shop, query: {} })
-  return means.filter(({ payments, refunds }) => payments + refunds > 0)
+  const { webShop } = await as(owner).call(getDayTotals, { params: shop, query: {} })
+  return webShop.filter(({ payments, refunds }) => payments + refunds > 0)
 }
 const noted = async (ordered: Ordered) =>
   (await details(ordered)).history.filter(({ action }) => action === 'Way of payment changed')
