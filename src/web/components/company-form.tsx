@@ -46,7 +46,7 @@ export function CompanyForm(props: CompanyFormProps) {
   const [shown, setShown] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const refusals = problemsOf(refused)
-  const missing = { name: typed.name.trim() === '', ...addressProblems(address) }
+  const isNameless = typed.name.trim() === ''
   const problems = shown ? { ...refusals.address, ...addressProblems(address) } : {}
   const change = (part: Partial<Address>) => setAddress((before) => ({ ...before, ...part }))
   const submit = (event: FormEvent) => {
@@ -54,7 +54,7 @@ export function CompanyForm(props: CompanyFormProps) {
     if (saving) return
     setShown(true)
     const [first] = addressFields.filter((field) => addressProblems(address)[field])
-    if (missing.name) form.current?.querySelector<HTMLElement>('[name="company"]')?.focus()
+    if (isNameless) form.current?.querySelector<HTMLElement>('[name="company"]')?.focus()
     else if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     else onSave({ ...typed, address: { ...address, postcode: normalisePostcode(address.postcode, address.country) } })
   }
@@ -66,7 +66,7 @@ export function CompanyForm(props: CompanyFormProps) {
   })
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      <Field label={t('name')} required error={shown && missing.name ? t('nameMissing') : refusals.company.name}>
+      <Field label={t('name')} required error={shown && isNameless ? t('nameMissing') : refusals.company.name}>
         <Input
           name="company"
           autoFocus

@@ -153,7 +153,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       await dialog.getByLabel('Reason').fill('Damaged on its way')
       await checkAccessibility(owner)
       await dialog.getByRole('button', { name: 'Agree on return' }).click()
-      await expect(sheet.getByRole('region', { name: 'Returns' })).toContainText('€116.88 is due at the latest on')
+      await expect(sheet.getByRole('region', { name: 'Returns' })).toContainText('€116.87 is due at the latest on')
     })
 
     await test.step('the customer sees the result', async () => {

@@ -67,7 +67,7 @@ test('packs are requested in the cart, opened live with a recording, and not ret
     await visitor.getByLabel('Your Email Address').fill('saar@verzamelaar.test')
     await visitor.getByRole('button', { name: /^Commit to Buy/ }).click()
     await expect(visitor.getByRole('heading', { name: 'To be opened live' })).toBeVisible()
-    await expect(visitor.getByText(/^Agreed when ordering.*version 1/)).toBeVisible()
+    await expect(visitor.getByText(/^Agreed when ordering.*version 2/)).toBeVisible()
   })
 
   const [order] = await shop.send<{ id: number; orderNumber: string }[]>(

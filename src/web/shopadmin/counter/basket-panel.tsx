@@ -127,7 +127,7 @@ export function BasketPanel({ basket, change, onQuantity, onPay, roundsCash, isB
               onClick={() => choose(way)}
             >
               {way === 'split' ? t('split.open') : text(meansLabel(way))}
-              <span aria-hidden="true" className="font-sans text-xs opacity-80 pointer-coarse:hidden">
+              <span aria-hidden="true" className="font-sans text-xs pointer-coarse:hidden">
                 {payKeys[way]}
               </span>
             </Button>

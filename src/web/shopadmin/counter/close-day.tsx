@@ -20,7 +20,7 @@ export function CloseDay({ shop, number, report }: CloseDayProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()
   const navigate = useNavigate()
-  const changed = useDrawerChanged()
+  const changed = useDrawerChanged(shop.id)
   const [typed, setTyped] = useState({ counted: '', left: '' })
   const [tried, setTried] = useState(false)
   const [waiting] = useState(() => new Outbox(shop.id).sales().length)

@@ -22,7 +22,7 @@ export function MoveCash({ shop }: { shop: Shop }) {
   const { money } = useFormat()
   const [typed, setTyped] = useState(nothing)
   const [tried, setTried] = useState(false)
-  const changed = useDrawerChanged()
+  const changed = useDrawerChanged(shop.id)
   const move = useMutation({
     mutationFn: (amountCents: number) =>
       call(moveCash, {

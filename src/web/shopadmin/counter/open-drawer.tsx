@@ -15,7 +15,7 @@ export function OpenDrawer({ shop }: { shop: Shop }) {
   const t = useTranslations('counter.drawer')
   const [typed, setTyped] = useState('')
   const [tried, setTried] = useState(false)
-  const changed = useDrawerChanged()
+  const changed = useDrawerChanged(shop.id)
   const open = useMutation({
     mutationFn: (floatCents: number) => call(openDrawer, { params: { id: shop.id }, body: { floatCents } }),
     onSettled: changed,
