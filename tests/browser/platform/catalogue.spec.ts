@@ -72,7 +72,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: second })).toBeVisible()
   await page.keyboard.type('149')
-  await page.getByLabel('Stock').fill('3')
+  await page.getByRole('textbox', { name: 'Stock' }).fill('3')
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
   await page.keyboard.type('xylophone quartet')
