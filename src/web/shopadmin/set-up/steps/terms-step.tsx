@@ -23,7 +23,7 @@ import { useStep } from '../use-step.ts'
 export function TermsStep({ shop }: { shop: Shop }) {
   const t = useTranslations('shopTermsForm')
   const params = { id: shop.id }
-  // The seller may have been entered since the last answer.
+  // The seller may have been entered since the last answer, so an older one is not shown.
   const terms = useQuery({ ...read(getTerms, { params }), staleTime: 0 })
   const approval = useQuery(read(getApproval, { params }))
   const declared = approval.data?.items.find(({ item }) => item === 'declaration')?.done ?? false
@@ -33,7 +33,9 @@ export function TermsStep({ shop }: { shop: Shop }) {
       failure={t('failed')}
       skeleton={<Skeletons lines={Array(3).fill('h-10')} className="gap-4" />}
     >
-      {(stored) => (approval.data ? <Publish shop={shop} stored={stored} declared={declared} /> : null)}
+      {(stored) =>
+        approval.data && terms.isFetchedAfterMount ? <Publish shop={shop} stored={stored} declared={declared} /> : null
+      }
     </Loaded>
   )
 }
