@@ -11,8 +11,10 @@ import type { OrderRow } from '../to-order.ts'
 
 export type NewLine = { product: ShelfProduct; quantity: number; priceCents: number }
 
-type NewOrder = Pick<typeof orders.$inferInsert, 'customerEmail' | 'delivery' | 'extras' | 'language' | 'notes'> &
-  Pick<typeof orders.$inferInsert, 'status' | 'paymentStatus' | 'receivedCents' | 'shippingCents' | 'network'> & {
+type Values = typeof orders.$inferInsert
+
+export type NewOrder = Pick<Values, 'customerEmail' | 'delivery' | 'extras' | 'language' | 'notes' | 'shipping'> &
+  Pick<Values, 'status' | 'paymentStatus' | 'receivedCents' | 'shippingCents' | 'network' | 'createdAt'> & {
     shop: { id: number; orderPrefix: string; paymentLink: string | null }
     lines: readonly NewLine[]
     key?: { idempotencyKey: string; requestHash: string } | undefined
