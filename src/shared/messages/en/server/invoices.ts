@@ -1,4 +1,4 @@
-/** What invoices, credit notes and the books say on paper, and why one cannot be had. */
+/** Printed texts of invoices, credit notes and the books, and errors. */
 export default {
   title: { invoice: 'Invoice', 'credit-note': 'Credit note' },
   number: 'Number',

@@ -1,4 +1,4 @@
-/** The file of the purchases, and why one cannot be had. */
+/** The CSV file of purchases, and errors. */
 export default {
   notFound: 'There is no such purchase',
   file: 'purchases',

@@ -42,7 +42,7 @@ const subjectOf: Record<keyof SettingsInput, FormSubject> = {
   mailApproval: 'notifications',
 }
 
-/** The subject of the first of these fields; prefers the visible one if it has any of them. */
+/** The visible subject if it has one of these fields, otherwise the subject of the first field. */
 export function subjectOfFields(fields: readonly (keyof SettingsInput)[], inSight: FormSubject): FormSubject {
   const found = fields.map((field) => subjectOf[field])
   return found.includes(inSight) ? inSight : (found[0] ?? inSight)
