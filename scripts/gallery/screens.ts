@@ -188,6 +188,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-payments', ...owner('/payments') },
   { name: 'shop-payments-booked', ...owner('/payments?entries=booked') },
   { name: 'shop-payments-no-match', ...owner('/payments?search=zzzzzz') },
+  { name: 'shop-cardmarket', ...owner('/cardmarket') },
   { name: 'shop-prices', ...owner('/prices') },
   {
     name: 'shop-price-run',

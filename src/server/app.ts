@@ -17,6 +17,7 @@ import { createEncryption } from './features/auth/auth.ts'
 import { bookkeepingRoutes } from './features/bookkeeping/bookkeeping.routes.ts'
 import { brandRoutes } from './features/brands/brands.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
+import { cardmarketRoutes } from './features/cardmarket/cardmarket.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
@@ -191,6 +192,7 @@ export async function createApp({
     priceRoutes(serve, { db })
     repricingRoutes(serve, { db })
     csvRoutes(serve, { db })
+    cardmarketRoutes(serve, { db })
     cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db, reads })
     termsRoutes(serve, { db })

@@ -416,6 +416,14 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/events': ofShop,
   'GET /api/shops/:id/orders.csv': ofShop,
   'POST /api/shops/:id/product-imports': ({ shop }) => ({ params: shop, file: csv('name,price', 'Pikachu,1') }),
+  'POST /api/shops/:id/cardmarket/sales/check': ({ shop }) => ({
+    params: shop,
+    file: csv('OrderID;Date of Purchase;Shipment Costs;Currency;Description;Product ID', ''),
+  }),
+  'POST /api/shops/:id/cardmarket/sales': ({ shop }) => ({
+    params: shop,
+    file: csv('OrderID;Date of Purchase;Shipment Costs;Currency;Description;Product ID', ''),
+  }),
   'POST /api/shops/:id/import-columns': ({ shop }) => ({ params: shop, file: csv('kaart,euro', 'Pikachu,1') }),
   'GET /api/shops/:id/product-imports/:import/refused.csv': ofImport,
   'GET /api/shops/:id/product-imports/:import': ofImport,

@@ -49,6 +49,7 @@ import * as platform from './platform/platform.ts'
 import * as taxReports from './platform/tax-reports.ts'
 import * as users from './platform/users.ts'
 import * as bundles from './products/bundles.ts'
+import * as cardmarket from './products/cardmarket.ts'
 import * as labels from './products/labels.ts'
 import * as productEdits from './products/product-edits.ts'
 import * as productLists from './products/product-lists.ts'
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   prices,
   priceRules,
   csv,
+  cardmarket,
   cardLists,
   privacy,
   reports,

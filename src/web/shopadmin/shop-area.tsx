@@ -52,6 +52,7 @@ const PRODUCTS: readonly MessageFile[] = [
 ]
 const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
+const Cardmarket = lazyPart(() => import('./cardmarket-screen.tsx'), ['shopadmin/cardmarket'])
 const Discounts = lazyPart(
   () => import('./discounts-screen.tsx'),
   ['shopadmin/discounts', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],
@@ -164,6 +165,7 @@ function Framed() {
         <Route index element={<Dashboard />} />
         <Route path="products" element={<Products />} />
         <Route path="prices" element={<Prices />} />
+        <Route path="cardmarket" element={<Cardmarket />} />
         <Route path="discounts" element={<Discounts />} />
         <Route path="orders" element={<Orders />} />
         <Route path="drafts" element={<Drafts />} />

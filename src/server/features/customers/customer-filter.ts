@@ -1,6 +1,6 @@
 import { and, like, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '#server/database/like.ts'
-import { COUNTER_EMAIL } from '#shared/rules/orders/placing/counter.ts'
+import { CARDMARKET_EMAIL, COUNTER_EMAIL } from '#shared/rules/orders/placing/counter.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 const MOST_WORDS = 10
@@ -18,5 +18,6 @@ export function matching(email: SQLWrapper, { search = '' }: CustomerSearch): SQ
 export const tagged = (tags: SQLWrapper, { tag }: CustomerSearch): SQL | undefined =>
   tag ? sql`${tags} <> '{}' and ${tag} = any(${tags})` : undefined
 
-// Erased customers and counter sales without an address are not known.
-export const isKnown = (email: SQLWrapper) => sql`${email} not in (${ERASED_EMAIL}, ${COUNTER_EMAIL})`
+// Erased customers, and sales at the counter or on Cardmarket without an address, are not known.
+export const isKnown = (email: SQLWrapper) =>
+  sql`${email} not in (${ERASED_EMAIL}, ${COUNTER_EMAIL}, ${CARDMARKET_EMAIL})`

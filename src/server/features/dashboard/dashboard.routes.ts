@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import { lastExchangeAt } from '#server/features/cardmarket/cardmarket.ts'
 import { figurePoints } from '#server/features/figures/figures.ts'
 import { countTasks } from '#server/features/orders/orders.ts'
 import { countToRestock } from '#server/features/products/products.ts'
@@ -11,16 +12,18 @@ export function dashboardRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getDashboard, async ({ shop }) => {
     const { id } = shop
     const today = amsterdamDay(new Date())
-    const [tasks, openEntries, restock, points] = await Promise.all([
+    const [tasks, openEntries, restock, cardmarketAt, points] = await Promise.all([
       countTasks(db, id),
       countOpenEntries(db, id),
       countToRestock(db, id),
+      lastExchangeAt(db, id),
       figurePoints(db, id, { from: addDays(today, 1 - DASHBOARD_DAYS), to: today }, 'day'),
     ])
     return {
       tasks,
       openEntries,
       restock,
+      cardmarketAt: cardmarketAt?.toISOString() ?? null,
       days: points.map(({ from, revenueCents, orders }) => ({ day: from, revenueCents, orders })),
     }
   })

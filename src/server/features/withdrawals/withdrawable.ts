@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { orders } from '#server/database/schema.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { isInTime, lastDayToWithdraw } from '#shared/rules/orders/withdrawal.ts'
 import { type Line, linesOf, returnDaysOf, whenLastSent } from './withdrawals.queries.ts'
 
@@ -14,7 +15,7 @@ export async function withdrawable(db: Queryable, order: OrderRow, now = new Dat
     await linesOf(db, order),
     await returnDaysOf(db, order),
   ]
-  const sent = order.status === 'shipped' && order.delivery !== 'counter'
+  const sent = order.status === 'shipped' && !isSoldElsewhere(order.delivery)
   const until = sent
     ? lastDayToWithdraw({ delivery: order.delivery, shippedAt: lastSentAt ?? order.updatedAt, returnDays })
     : null
@@ -25,9 +26,9 @@ export async function withdrawable(db: Queryable, order: OrderRow, now = new Dat
       left: Math.max(0, line.quantity - line.openedQuantity - line.withdrawn),
     }),
   )
-  // A purchase at the counter is no distance contract.
+  // A purchase at the counter is no distance contract, and one on Cardmarket is withdrawn there.
   const inTime =
-    order.status !== 'cancelled' && order.delivery !== 'counter' && (until === null || isInTime(until, now))
+    order.status !== 'cancelled' && !isSoldElsewhere(order.delivery) && (until === null || isInTime(until, now))
   return {
     state: stateOf(withLeft, inTime, until),
     whole: !sent && order.sentPieces === 0,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { ById, Cents } from '#shared/contract/fields.ts'
+import { ById, Cents, Timestamp } from '#shared/contract/fields.ts'
 import { orderTasks } from '#shared/rules/orders/order-tasks.ts'
 
 /** Two weeks: compares this week with the same days of the week before. */
@@ -13,6 +13,8 @@ export const Dashboard = z.strictObject({
   openEntries: z.number(),
   /** Low-stock products that still sell. */
   restock: z.strictObject({ total: z.number(), totalIsExact: z.boolean() }),
+  /** The last file exchanged with Cardmarket, in either direction; null: none yet. */
+  cardmarketAt: Timestamp.nullable(),
   /** Oldest first, today last. `revenueCents` covers orders that are paid and not cancelled. */
   days: z.array(z.strictObject({ day: z.string(), revenueCents: Cents, orders: z.number() })),
 })

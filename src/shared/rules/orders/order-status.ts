@@ -78,6 +78,7 @@ export function orderBadges(order: OrderState): OrderBadge[] {
 
 function mainBadge({ status, paymentStatus, delivery }: OrderState): OrderBadge {
   if (status === 'shipped' && delivery === 'counter') return { name: 'counter', variant: 'default' }
+  if (status === 'shipped' && delivery === 'cardmarket') return { name: 'cardmarket', variant: 'default' }
   if (status === 'shipped') return { name: 'shipped', variant: 'default' }
   if (status === 'cancelled') return { name: 'cancelled', variant: 'secondary' }
   if (paymentStatus === 'paid') return { name: 'paid', variant: 'default' }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  ArrowDownUp,
   ChevronRight,
   CircleCheck,
   Clock,
@@ -29,18 +30,21 @@ import { useShopStats } from '../shop/use-shop-stats.ts'
 import { useDashboard } from './use-dashboard.ts'
 
 type Task = {
-  name: 'refundDue' | 'toAnswer' | 'terms' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock'
+  name: 'refundDue' | 'toAnswer' | 'terms' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock' | 'cardmarket'
   icon: LucideIcon
   /** Link to the list of the counted items. */
   to: string
   count: number
   isExact?: boolean
+  /** Shown instead of the count. */
+  value?: string
 }
 
 /** Pending tasks, most urgent first. Each number links to its list. */
 export function ToDo({ shopId }: { shopId: number }) {
   const t = useTranslations('dashboard.toDo')
   const id = useId()
+  const { age } = useFormat()
   const query = useDashboard(shopId)
   const pending = useShopStats(shopId).data?.pendingOrders ?? 0
   const { data: terms } = useQuery(read(getTerms, { params: { id: shopId } }))
@@ -49,7 +53,7 @@ export function ToDo({ shopId }: { shopId: number }) {
     <Card aria-labelledby={id} className="flex flex-col">
       <CardHeader titleId={id} title={t('title')} className="pb-3" />
       <Loaded query={query} failure={t('failure')} skeleton={<ToDoSkeleton />}>
-        {({ tasks, openEntries, restock }) => {
+        {({ tasks, openEntries, restock, cardmarketAt }) => {
           const all: Task[] = [
             { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
             { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
@@ -64,6 +68,13 @@ export function ToDo({ shopId }: { shopId: number }) {
               to: '/shopadmin/products?stock=restock',
               count: restock.total,
               isExact: restock.totalIsExact,
+            },
+            {
+              name: 'cardmarket',
+              icon: ArrowDownUp,
+              to: '/shopadmin/cardmarket',
+              count: cardmarketAt ? 1 : 0,
+              value: cardmarketAt ? age(cardmarketAt, new Date()) : '',
             },
           ]
           const waiting = all.filter(({ count }) => count > 0)
@@ -86,7 +97,7 @@ export function ToDo({ shopId }: { shopId: number }) {
   )
 }
 
-function TaskRow({ name, icon: Icon, to, count, isExact = true }: Task) {
+function TaskRow({ name, icon: Icon, to, count, isExact = true, value }: Task) {
   const t = useTranslations('dashboard.toDo.task')
   const format = useFormat()
   const numbers = { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS }
@@ -101,7 +112,7 @@ function TaskRow({ name, icon: Icon, to, count, isExact = true }: Task) {
           <span className="font-medium">{t(`${name}.title`)}</span>
           <span className="text-quiet text-xs">{t(`${name}.hint`, numbers)}</span>
         </span>
-        <span className="font-semibold text-lg tabular-nums">{format.count(count, isExact)}</span>
+        <span className="font-semibold text-lg tabular-nums">{value ?? format.count(count, isExact)}</span>
         <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
       </Link>
     </li>

@@ -27,7 +27,7 @@ export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (sty
   )
 }
 
-function Choice({ title, hint }: { title: string; hint: string }) {
+export function Choice({ title, hint }: { title: string; hint: string }) {
   return (
     <span className="grid max-w-72">
       {title}

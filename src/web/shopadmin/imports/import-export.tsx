@@ -1,9 +1,10 @@
 import { ArrowDownUp, FileUp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem, DropdownMenuSeparator } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
-import { ExportItems } from './export-items.tsx'
+import { Choice, ExportItems } from './export-items.tsx'
 import { ImportProducts } from './import-products.tsx'
 import { useExport } from './use-export.ts'
 
@@ -29,6 +30,13 @@ export function ImportExport({ shopId }: { shopId: number }) {
           <DropdownMenuItem onSelect={open}>
             <FileUp aria-hidden="true" />
             {isRunning ? t('progress') : t('open')}
+          </DropdownMenuItem>
+          <DropdownMenuSeparator />
+          <DropdownMenuItem asChild>
+            <Link to="/shopadmin/cardmarket">
+              <ArrowDownUp aria-hidden="true" />
+              <Choice title={t('export.cardmarketExchange.title')} hint={t('export.cardmarketExchange.hint')} />
+            </Link>
           </DropdownMenuItem>
           <DropdownMenuSeparator />
           <ExportItems what="products" onChoose={products.mutate} />

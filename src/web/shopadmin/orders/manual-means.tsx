@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { changeMeans } from '#shared/contract/orders/pay-means.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { meansLabel, type PayMeans, payMeans } from '#shared/rules/payments/pay-means.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
@@ -53,7 +54,7 @@ export function ManualMeans({ order, paymentId, kind, means }: ManualMeansProps)
           }
         />
       </div>
-      {kind === 'payment' && order.delivery !== 'counter' && shown && (
+      {kind === 'payment' && !isSoldElsewhere(order.delivery) && shown && (
         <Usual key={shown} shopId={order.shopId} means={shown} />
       )}
     </div>

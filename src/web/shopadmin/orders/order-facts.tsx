@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
-import { COUNTER_EMAIL } from '#shared/rules/orders/placing/counter.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { filledLink } from '#shared/rules/payments/filled-link.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { isAnonymous, useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
@@ -25,12 +26,13 @@ import { TrackingCode } from './tracking-code.tsx'
 export function OrderFacts({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts')
   const statuses = useTranslations('statuses')
+  const buyer = useBuyer()
   const text = useText()
   const host = order.paymentLink ? paymentHost(order.paymentLink) : undefined
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact label={t('customer')}>
-        {order.customerEmail === COUNTER_EMAIL ? statuses('atCounter') : <Buyer order={order} />}
+        {isAnonymous(order.customerEmail) ? buyer(order.customerEmail) : <Buyer order={order} />}
       </Fact>
       <Fact label={t('payment')}>
         {refundDue(order) ? t('refundDue') : t(`paid.${order.paymentStatus}`)}
@@ -50,7 +52,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
             {t('sendInstructions')}
           </Notice>
         )}
-        {host && order.paymentLink && order.delivery !== 'counter' && (
+        {host && order.paymentLink && !isSoldElsewhere(order.delivery) && (
           <a
             href={filledLink(order.paymentLink, {
               amountCents: order.payment.amountCents,
@@ -68,6 +70,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <Fact label={t('delivery')}>
         {order.delivery === 'pickup' && t('pickup')}
         {order.delivery === 'counter' && statuses('atCounter')}
+        {order.delivery === 'cardmarket' && statuses('onCardmarket')}
         {order.shipping && <span className="block font-medium">{text(shippingName(order.shipping))}</span>}
         {order.deliverTo.map((line) => (
           <span key={line} className="block">
@@ -81,7 +84,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </>
         )}
       </Fact>
-      {order.delivery !== 'counter' && !showsParcels(order) && (
+      {!isSoldElsewhere(order.delivery) && !showsParcels(order) && (
         <Fact label={t('tracking')}>
           {order.trackingCode ? (
             <TrackingCode code={order.trackingCode} />

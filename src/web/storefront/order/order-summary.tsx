@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
@@ -47,7 +48,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
           <Price cents={amountCents} size="sm" className="font-normal!" />
         </p>
       ))}
-      {order.delivery !== 'counter' && (
+      {!isSoldElsewhere(order.delivery) && (
         <p className="flex items-baseline justify-between gap-3 text-quiet">
           <span className="min-w-0 break-words">
             {order.delivery === 'pickup'

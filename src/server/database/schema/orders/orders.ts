@@ -81,8 +81,8 @@ export const orders = pgTable(
     overReturnedCents: cents().notNull().default(0),
     /** Part of the total that the customer no longer owes (`shared/rules/money/received-money.ts`): the sum over the order's payments. */
     creditedCents: cents().notNull().default(0),
-    /** `counter`: sold in the shop, paid and handed over at once. */
-    delivery: oneOf('ship', 'pickup', 'counter'),
+    /** `counter`: sold in the shop, paid and handed over at once. `cardmarket`: sold and sent there. */
+    delivery: oneOf('ship', 'pickup', 'counter', 'cardmarket'),
     /** Destination and shipping method, with its name at the time of the order; null for pickup and for older orders. */
     shipping: jsonb().$type<OrderShipping>(),
     /** Address of the parcel; null until the customer enters it on the order's page. */
@@ -158,7 +158,7 @@ export const orders = pgTable(
     check('orders_sent_pieces', sql`${order.sentPieces} >= 0`),
     check('orders_parcel_with_other', sql`${order.parcelWith} <> ${order.id}`),
     check('orders_recording', sql`${order.recordingUrl} ~ '^https://' and length(${order.recordingUrl}) <= 2048`),
-    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'counter')`),
+    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'counter', 'cardmarket')`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
     // PostgreSQL caches plans of functions and foreign keys, including plans made while a table was nearly empty and all indexes looked
     // equally good. So only the primary key may match a look-up by shop and id: no other unconditional index begins with the shop. The two

@@ -16,6 +16,9 @@ export const productImports = pgTable(
     /** Planned change per row. */
     plan: jsonb().notNull(),
     rowsDone: integer().notNull().default(0),
+    /** For undoing it: the products it added, and its changes of others. */
+    applied: jsonb(),
+    undoneAt: moment(),
     failure: text(),
     createdAt: createdAt(),
     /** While it is queued: last heartbeat of its process. */

@@ -129,6 +129,8 @@ export const shops = pgTable(
     /** Messages that the owner has subscribed to. */
     mailNewOrders: boolean().notNull().default(true),
     mailLowStock: boolean().notNull().default(true),
+    /** Whether single cards, which can rarely be reordered, count as worth reordering. */
+    reordersSingles: boolean().notNull().default(false),
     mailApproval: boolean().notNull().default(true),
     /** Whether the first approval opens the shop. */
     opensOnApproval: boolean().notNull().default(true),

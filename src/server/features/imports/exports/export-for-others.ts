@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { batches, fileNameOf, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
@@ -17,13 +17,21 @@ const files: Record<Exclude<ExportFormat, 'toploader'>, ForOthers> = {
   tcgplayer: tcgplayerFile,
 }
 
-/** Exports the stock of a shop in the format of another system, oldest first. */
-export async function exportForOthers(db: Database, shop: ShopRow, format: keyof typeof files, actor: Actor) {
+const inStock = and(isNull(products.archivedAt), eq(products.inStock, true))
+
+/** Exports products of a shop, by default those in stock, in the format of another system, oldest first. Deleted ones have no stock. */
+export async function exportForOthers(
+  db: Database,
+  shop: ShopRow,
+  format: keyof typeof files,
+  actor: Actor,
+  which: SQL | undefined = inStock,
+) {
   await record(db, actor, { type: 'product', action: 'Products exported', details: format, shopId: shop.id })
   const { name, headings, style, cellsOf } = files[format]
   const rows = batches(
-    (last) => pageAfter(db, shop.id, last),
-    (page) => page.map(cellsOf),
+    (last) => pageAfter(db, shop.id, which, last),
+    (page) => page.map(({ archivedAt, ...product }) => cellsOf(archivedAt ? { ...product, stock: 0 } : product)),
   )
   return {
     fileName: fileNameOf(name, shop),
@@ -31,17 +39,16 @@ export async function exportForOthers(db: Database, shop: ShopRow, format: keyof
   } satisfies Download
 }
 
-const pageAfter = (db: Database, shopId: number, last: number) =>
+const pageAfter = (db: Database, shopId: number, which: SQL | undefined, last: number) =>
   db
     .select({
       ...productColumns,
+      archivedAt: products.archivedAt,
       cardmarketId: catalogueProducts.cardmarketId,
       finishes: catalogueProducts.finishes,
     })
     .from(products)
     .leftJoin(catalogueProducts, eq(catalogueProducts.id, products.pokemonProductId))
-    .where(
-      and(eq(products.shopId, shopId), isNull(products.archivedAt), eq(products.inStock, true), gt(products.id, last)),
-    )
+    .where(and(eq(products.shopId, shopId), which, gt(products.id, last)))
     .orderBy(asc(products.id))
     .limit(AT_ONCE)

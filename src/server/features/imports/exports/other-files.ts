@@ -62,7 +62,7 @@ export const cardmarketFile: ForOthers = {
 }
 
 /** Whether the finish differs from the regular one of its card. */
-const isFoil = ({ finish, finishes }: Exported) =>
+export const isFoil = ({ finish, finishes }: Pick<Exported, 'finish' | 'finishes'>) =>
   Boolean(finish) && finish !== (plainFinishOf(finishes ?? []) ?? 'normal')
 
 export const powerToolsFile: ForOthers = {

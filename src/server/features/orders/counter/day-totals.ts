@@ -29,7 +29,7 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
       select coalesce(p.means, case when p.source = 'bank' then 'transfer' end) as means, o.delivery = 'counter' as counter, p.amount_cents as cents
       from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
       where p.shop_id = ${shopId} and p.received_on = ${day}::date and p.kind in ('payment', 'refund')
-        and (p.source = 'hand' or o.delivery = 'counter')
+        and (p.source = 'hand' or o.delivery = 'counter') and o.delivery <> 'cardmarket'
       union all
       select null, false, o.total_cents
       from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id

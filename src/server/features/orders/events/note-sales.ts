@@ -1,6 +1,7 @@
 import { insertMany } from '#server/database/insert-many.ts'
 import { stockChanges } from '#server/database/schema.ts'
 import type { Consumer } from '#server/features/events/events.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 
 /** Adds the stock taken by orders to the stock history. All other stock changes write their own history rows. */
 export const noteSales: Consumer = (tx, events) =>
@@ -14,7 +15,7 @@ export const noteSales: Consumer = (tx, events) =>
         orderId,
         actorId,
         at,
-        kind: delivery === 'counter' ? 'counter' : 'placed',
+        kind: isSoldElsewhere(delivery) ? delivery : 'placed',
         change: -pieces,
         stock,
       })),

@@ -6,6 +6,7 @@ import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
 import { enqueueMails, type Mail, type Message, message, recipientsOf } from '#server/features/mail/mail.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { orderChangedMail } from '../changes/order-changed.mail.ts'
 import { counterReceipt } from '../counter/counter-receipt.mail.ts'
 import { addressRequest } from '../mails/address-request.mail.ts'
@@ -108,7 +109,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
       ),
     )
   }
-  if (kind === 'placed' && event.mailNewOrders && event.delivery !== 'counter') {
+  if (kind === 'placed' && event.mailNewOrders && !isSoldElsewhere(event.delivery)) {
     messages.push(...writeToShop('orders.write', newOrder, { replyTo: event.customerEmail }))
   }
   if (data.low && event.mailLowStock) {
@@ -119,9 +120,9 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
 
 function customerMail({ kind, data, delivery }: OrderEvent): OrderMail | undefined {
   if (data.unpaidDays !== undefined) return orderExpired
-  // Counter customers already have their goods.
-  if (delivery === 'counter' && (kind === 'placed' || kind === 'paid' || kind === 'shipped')) return undefined
-  return delivery !== 'counter' && kind === 'paid_undone' && data.told ? orderUnpaid : toCustomer[kind]
+  // These customers already have their goods.
+  if (isSoldElsewhere(delivery) && (kind === 'placed' || kind === 'paid' || kind === 'shipped')) return undefined
+  return !isSoldElsewhere(delivery) && kind === 'paid_undone' && data.told ? orderUnpaid : toCustomer[kind]
 }
 
 const parcelKinds: readonly OrderEventKind[] = ['shipped', 'tracking_added', 'tracking_changed', 'tracking_removed']

@@ -11,10 +11,12 @@ import type { OrderRow } from '../to-order.ts'
 
 export type NewLine = { product: ShelfProduct; quantity: number; priceCents: number }
 
-type NewOrder = Pick<typeof orders.$inferInsert, 'customerEmail' | 'delivery' | 'extras' | 'language' | 'notes'> &
+type Values = typeof orders.$inferInsert
+
+export type NewOrder = Pick<Values, 'customerEmail' | 'delivery' | 'extras' | 'language' | 'notes' | 'shipping'> &
   Pick<
-    typeof orders.$inferInsert,
-    'status' | 'paymentStatus' | 'receivedCents' | 'shippingCents' | 'network' | 'payAtPickup'
+    Values,
+    'status' | 'paymentStatus' | 'receivedCents' | 'shippingCents' | 'network' | 'payAtPickup' | 'createdAt'
   > & {
     shop: { id: number; orderPrefix: string; paymentLink: string | null }
     lines: readonly NewLine[]

@@ -17,6 +17,7 @@ export type Refusal = {
     | 'paid_online'
     | 'paid_together'
     | 'partly_refunded'
+    | 'cardmarket_sale'
     | 'counter_sale'
     | 'money_returned'
     | 'till_closed'
@@ -29,6 +30,7 @@ export type Undoable = { order: OrderRow; move: LastMove }
 export const tooLate: Refusal = { code: 'too_late_to_undo', text: (t) => t('transitions.tooLateToUndo') }
 const opened: Refusal = { code: 'order_changed', text: (t) => t('transitions.opened') }
 const atCounter: Refusal = { code: 'counter_sale', text: (t) => t('transitions.atCounter') }
+const onCardmarket: Refusal = { code: 'cardmarket_sale', text: (t) => t('transitions.onCardmarket') }
 const returned: Refusal = { code: 'money_returned', text: (t) => t('transitions.moneyReturned') }
 const changed: Refusal = { code: 'order_changed', text: (t) => t('transitions.changed') }
 
@@ -40,6 +42,7 @@ export function refusalOf(
   { late, takesMoneyBack }: { late: boolean; takesMoneyBack: boolean },
 ) {
   if (order.delivery === 'counter') return atCounter
+  if (order.delivery === 'cardmarket') return onCardmarket
   if (order.status === 'ripped' && (requested ?? 'paid') === 'paid') return opened
   if (order.status === 'paid' && order.sentPieces > 0) return changed
   if (!move || !(move.inTime || late)) return tooLate

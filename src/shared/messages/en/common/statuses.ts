@@ -7,11 +7,13 @@ export default {
     ripped: 'Ripped',
     shipped: 'Shipped',
     counter: 'Counter sale',
+    cardmarket: 'Cardmarket sale',
     cancelled: 'Cancelled',
     refundDue: 'Refund due',
     refunded: 'Refunded',
   },
   atCounter: 'At the counter',
+  onCardmarket: 'On Cardmarket',
   means: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer' },
   money: { stillToPay: '{amount} still to pay', refunded: '{amount} refunded' },
   event: {

@@ -1,4 +1,6 @@
 export default {
+  notSoldOrders:
+    "This is not Cardmarket's file of sold orders. Download “Sold orders” there: a row for each order, with the columns OrderID and Description.",
   notFound: 'Import not found',
   running: 'An import into this shop is running. Please wait until it has ended.',
   busy: 'Many imports are waiting right now. Please try again in a few minutes.',

@@ -9,6 +9,7 @@ export default {
   waitsForRelease: 'This order waits for its release on {day}. You can ship it before that day from the order itself.',
   needsNoAddress: 'This order is {status}: it needs no address.',
   atCounter: 'A sale at the counter is taken back with a refund.',
+  onCardmarket: 'A sale on Cardmarket is taken back with a refund.',
   tooLateToUndo: 'This can no longer be undone.',
   paidOnline: 'This order was paid online. Cancel it to pay the money back.',
   partlyRefunded: 'Money of this order was paid back: it stays paid.',

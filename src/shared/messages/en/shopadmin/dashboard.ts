@@ -79,6 +79,7 @@ export default {
       entries: { title: 'Payments to check', hint: 'Bank payments to match' },
       pending: { title: 'Waiting for payment', hint: 'Mark them as paid once the money arrives' },
       wrongAmount: { title: 'Wrong amount', hint: 'Orders with a wrong payment amount' },
+      cardmarket: { title: 'Cardmarket', hint: 'Since the last exchange of files' },
       restock: {
         title: 'Worth reordering',
         hint: '{left, number} or fewer left, {sold, number} or more sold in {days, number} days',

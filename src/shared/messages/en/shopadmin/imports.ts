@@ -215,6 +215,7 @@ export default {
   },
   export: {
     button: 'Export',
+    cardmarketExchange: { title: 'Exchange with Cardmarket', hint: 'What was sold there, what changed here' },
     others: {
       cardmarket: { title: 'Export stock for Cardmarket', hint: 'The classic stock file' },
       powerTools: { title: 'Export stock for Power-Tools', hint: 'Cardmarket Power-Tools, with locations' },

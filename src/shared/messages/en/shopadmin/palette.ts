@@ -15,6 +15,7 @@ export default {
     products: 'Products',
     addProduct: 'Add new product',
     payments: 'Payments and bank statements',
+    cardmarket: 'Cardmarket: sales and stock',
     prices: 'Prices',
     discounts: 'Discounts',
     customers: 'Customers',

@@ -74,6 +74,7 @@ export default {
       undone: 'Change undone',
       placed: 'Ordered',
       counter: 'Sold at the counter',
+      cardmarket: 'Sold on Cardmarket',
       changed: 'Order changed',
       lowered: 'Order lowered by its customer',
       cancelled: 'Order cancelled',

@@ -10,11 +10,13 @@ export default {
     ripped: 'Geopend',
     shipped: 'Verzonden',
     counter: 'Kassaverkoop',
+    cardmarket: 'Cardmarket-verkoop',
     cancelled: 'Geannuleerd',
     refundDue: 'Nog terugbetalen',
     refunded: 'Terugbetaald',
   },
   atCounter: 'Aan de kassa',
+  onCardmarket: 'Op Cardmarket',
   means: { cash: 'Contant', card: 'Pin', transfer: 'Overschrijving' },
   money: { stillToPay: 'Nog {amount} te betalen', refunded: '{amount} terugbetaald' },
   event: {

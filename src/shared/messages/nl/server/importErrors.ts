@@ -2,6 +2,8 @@ import type importErrors from '#shared/messages/en/server/importErrors.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  notSoldOrders:
+    'Dit is niet het bestand met verkochte bestellingen van Cardmarket. Download daar ‘Sold orders’: een rij per bestelling, met de kolommen OrderID en Description.',
   notFound: 'Import niet gevonden',
   running: 'Er loopt al een import in deze winkel. Wacht tot die klaar is.',
   busy: 'Er wachten nu veel imports. Probeer het over een paar minuten opnieuw.',

@@ -12,6 +12,7 @@ export default {
   waitsForRelease: 'Deze bestelling wacht op de release op {day}. Eerder verzenden kan vanuit de bestelling zelf.',
   needsNoAddress: 'Deze bestelling is {status}: er is geen adres nodig.',
   atCounter: 'Een verkoop aan de kassa draai je terug met een terugbetaling.',
+  onCardmarket: 'Een verkoop op Cardmarket draai je terug met een terugbetaling.',
   tooLateToUndo: 'Dit kan niet meer ongedaan worden gemaakt.',
   paidOnline: 'Deze bestelling is online betaald. Annuleer haar om het geld terug te betalen.',
   partlyRefunded: 'Van deze bestelling is al geld terugbetaald: ze blijft betaald.',

@@ -83,6 +83,7 @@ export default {
       entries: { title: 'Betalingen nakijken', hint: 'Van je bankafschriften, nog niet geboekt' },
       pending: { title: 'Wacht op betaling', hint: 'Zet ze op betaald zodra het geld binnen is' },
       wrongAmount: { title: 'Bedrag klopt niet', hint: 'Bestellingen waarvoor te weinig of te veel is betaald' },
+      cardmarket: { title: 'Cardmarket', hint: 'Sinds de laatste uitwisseling van bestanden' },
       restock: {
         title: 'Bijbestellen',
         hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht',

@@ -222,6 +222,7 @@ export default {
   },
   export: {
     button: 'Exporteren',
+    cardmarketExchange: { title: 'Uitwisselen met Cardmarket', hint: 'Wat daar is verkocht, wat hier is veranderd' },
     others: {
       cardmarket: { title: 'Voorraad voor Cardmarket exporteren', hint: 'Het klassieke voorraadbestand' },
       powerTools: { title: 'Voorraad voor Power-Tools exporteren', hint: 'Cardmarket Power-Tools, met bewaarplaatsen' },

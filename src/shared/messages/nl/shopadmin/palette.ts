@@ -18,6 +18,7 @@ export default {
     products: 'Producten',
     addProduct: 'Product toevoegen',
     payments: 'Betalingen en bankafschriften',
+    cardmarket: 'Cardmarket: verkopen en voorraad',
     prices: 'Prijzen',
     discounts: 'Kortingscodes',
     customers: 'Klanten',

@@ -78,6 +78,7 @@ export default {
       undone: 'Wijziging ongedaan gemaakt',
       placed: 'Besteld',
       counter: 'Verkocht aan de toonbank',
+      cardmarket: 'Verkocht op Cardmarket',
       changed: 'Bestelling gewijzigd',
       lowered: 'Bestelling verminderd door de klant',
       cancelled: 'Bestelling geannuleerd',

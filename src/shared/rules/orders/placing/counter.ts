@@ -18,3 +18,6 @@ export function counterTotal(lines: readonly Line[], discount: CounterDiscount |
   const takenOff = discountCents(discount, goodsCents)
   return { goodsCents, discountCents: takenOff, totalCents: goodsCents - takenOff }
 }
+
+/** Stands for the email address of a customer on Cardmarket, whose data stay there. */
+export const CARDMARKET_EMAIL = 'cardmarket@privacy.invalid'

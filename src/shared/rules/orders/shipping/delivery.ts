@@ -4,9 +4,13 @@ import { cheapestMethod, type Goods, homeCountry, methodCents, methodsTo, type S
 export const deliveries = ['ship', 'pickup'] as const
 export type Delivery = (typeof deliveries)[number]
 
-/** Delivery method of an order, chosen by the customer except at the counter. */
-export const orderDeliveries = [...deliveries, 'counter'] as const
+/** How an order was delivered: chosen by the customer, or sold and handed over elsewhere. */
+export const orderDeliveries = [...deliveries, 'counter', 'cardmarket'] as const
 export type OrderDelivery = (typeof orderDeliveries)[number]
+
+/** Sold at the counter or on Cardmarket: paid and sent without this shop's pages and messages. */
+export const isSoldElsewhere = (delivery: OrderDelivery): delivery is 'counter' | 'cardmarket' =>
+  delivery === 'counter' || delivery === 'cardmarket'
 
 /** Delivery methods of a shop, at least one of the two, with its shipping zones. */
 export type DeliveryOffer = { ships: boolean; pickup: boolean; zones: readonly ShippingZone[]; pickupInfo: string }

@@ -9,6 +9,7 @@ export const stockChangeKinds = [
   'undone',
   'placed',
   'counter',
+  'cardmarket',
   'changed',
   'lowered',
   'cancelled',

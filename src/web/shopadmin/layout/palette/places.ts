@@ -1,4 +1,5 @@
 import {
+  ArrowDownUp,
   BellRing,
   BookOpen,
   CalendarOff,
@@ -71,6 +72,12 @@ export const places = [
     to: '/shopadmin/payments',
     icon: Landmark,
     words: 'bank afschrift betalingen statement payments',
+  },
+  {
+    name: 'cardmarket',
+    to: '/shopadmin/cardmarket',
+    icon: ArrowDownUp,
+    words: 'cardmarket verkocht voorraad sold stock exchange',
   },
   { name: 'prices', to: '/shopadmin/prices', icon: Tags, words: 'prijzen prijsregels prices rules' },
   { name: 'discounts', to: '/shopadmin/discounts', icon: TicketPercent, words: 'korting kortingscode discount coupon' },

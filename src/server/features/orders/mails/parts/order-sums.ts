@@ -11,6 +11,7 @@ import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { consentWords, type LiveLine } from '#shared/rules/orders/placing/open-live.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import type { FoundOrder } from './order-of.ts'
 
@@ -49,7 +50,7 @@ export function orderSums(
   return [
     ...goods,
     ...extras,
-    ...(order.delivery === 'counter'
+    ...(isSoldElsewhere(order.delivery)
       ? []
       : [
           {
@@ -87,7 +88,7 @@ export function whereTo(
   { t, language }: Writing,
 ): Block | undefined {
   const { delivery, deliveryAddress } = order
-  if (delivery === 'counter') return undefined
+  if (isSoldElsewhere(delivery)) return undefined
   if (delivery === 'ship') {
     return deliveryAddress
       ? { titled: t('mails.where.address'), lines: addressLines(deliveryAddress, language) }

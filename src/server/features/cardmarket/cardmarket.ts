@@ -1,0 +1,1 @@
+export { lastExchangeAt } from './export-changes.ts'

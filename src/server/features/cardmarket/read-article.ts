@@ -1,0 +1,61 @@
+import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
+import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
+
+/** An article as Cardmarket describes it. `priceCents` is undefined if it cannot be read. */
+export type SoldArticle = {
+  text: string
+  quantity: number
+  name: string
+  expansion: string
+  productId: number | undefined
+  condition: Condition | undefined
+  language: string | undefined
+  isFoil: boolean
+  isFirstEdition: boolean
+  isSigned: boolean
+  isAltered: boolean
+  isPlayset: boolean
+  priceCents: number | undefined
+}
+
+const isCondition = (text: string): text is Condition => conditions.some((condition) => condition === text)
+const flag = (parts: readonly string[], name: RegExp) => parts.some((part) => name.test(part))
+
+/** Reads `2x Mew ex (Pokémon 151) - 205 - Double Rare - NM - English - Foil - 12,50 EUR`. Cardmarket writes the price of one piece. */
+export function readArticle(
+  text: string,
+  productId: number | undefined,
+  cents: (amount: string) => number | undefined,
+): SoldArticle {
+  const [first = '', ...parts] = text.trim().split(' - ')
+  const price = parts.at(-1) ?? ''
+  const details = parts.slice(0, -1)
+  const [, quantity = '0', rest = first] = /^(\d{1,4})x (.*)$/s.exec(first) ?? []
+  const title = titleOf(rest, details)
+  return {
+    text: text.trim(),
+    quantity: Number(quantity),
+    ...title,
+    productId,
+    condition: details.find(isCondition),
+    language: details.map(findCardLanguage).find(Boolean),
+    isFoil: flag(details, /^(?:foil|reverse holo)$/i),
+    isFirstEdition: flag(details, /^first edition$/i),
+    isSigned: flag(details, /^signed$/i),
+    isAltered: flag(details, /^altered$/i),
+    isPlayset: flag(details, /^playset$/i),
+    priceCents: cents(price.replace(/ EUR$/, '')),
+  }
+}
+
+/** The name and, in brackets behind it, the expansion. A name with a dash continues in the next parts. */
+function titleOf(first: string, details: readonly string[]) {
+  const parts = first.endsWith(')')
+    ? [first]
+    : [first, ...details.slice(0, details.findIndex((part) => part.endsWith(')')) + 1)]
+  const whole = parts.join(' - ')
+  const at = whole.lastIndexOf(' (')
+  return at > 0 && whole.endsWith(')')
+    ? { name: whole.slice(0, at), expansion: whole.slice(at + 2, -1) }
+    : { name: whole, expansion: '' }
+}

@@ -1,0 +1,71 @@
+import type cardmarket from '#shared/messages/en/shopadmin/cardmarket.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Cardmarket',
+  description: 'Verkoop op Cardmarket en hier uit dezelfde voorraad: wissel twee bestanden uit, zo vaak je wilt.',
+  failure: 'De uitwisseling met Cardmarket kon niet worden geladen',
+  sold: {
+    title: '1. Wat daar is verkocht',
+    text: 'Lees de bestellingen in die je op Cardmarket hebt verkocht. De artikelen gaan hier van je voorraad af en staan in je cijfers en boeken als verkoop op Cardmarket. Een artikel wordt één keer per bestelling geboekt, dus bestanden mogen overlappen.',
+    last: 'Laatst ingelezen: {day}',
+    never: 'Nog niet ingelezen',
+    steps: 'Zo kom je aan het bestand',
+    step1: 'Open op Cardmarket je accountmenu en kies ‘Statistics’ of ‘Downloads’.',
+    step2: 'Kies ‘Sold orders’ en een periode die overlapt met de vorige.',
+    step3: 'Download het als CSV en kies het hier.',
+    choose: 'Bestand kiezen',
+    fileLabel: 'Verkochte bestellingen van Cardmarket',
+    checking: '{file} wordt gecontroleerd…',
+    refused: '{file} kon niet worden gelezen',
+    other: 'Ander bestand',
+  },
+  preview: {
+    ready:
+      '{articles, plural, =0 {Niets nieuws te boeken} one {# artikel van {orders, plural, one {# bestelling} other {# bestellingen}}, {total}} other {# artikelen van {orders, plural, one {# bestelling} other {# bestellingen}}, {total}}}',
+    booked: '{articles, plural, one {# artikel geboekt} other {# artikelen geboekt}}',
+    book: '{articles, plural, one {# artikel} other {# artikelen}} boeken',
+    booking: 'Boeken…',
+    failed: 'De verkopen konden niet worden geboekt',
+    fees: 'Geboekt wordt wat de koper betaalt, met verzendkosten. De commissie van Cardmarket is een kostenpost; die staat niet in je boeken.',
+    empty: 'In het bestand staan geen bestellingen.',
+    article: 'Op Cardmarket',
+    product: 'In je winkel',
+    price: 'Prijs',
+    left: '{before, number} → {after, number} op voorraad',
+    more: '{count, plural, one {en nog # rij} other {en nog # rijen}}',
+    show: 'Tonen',
+    all: 'Alles ({count, number})',
+    stateCount: '{name} ({count, number})',
+  },
+  state: {
+    ready: 'Wordt geboekt',
+    done: 'Geboekt',
+    booked: 'Al geboekt',
+    unmatched: 'Past bij geen product',
+    several: 'Past bij meer producten',
+    stock: 'Te weinig voorraad',
+    unreadable: 'Niet te lezen',
+  },
+  hint: {
+    unmatched: 'Voeg het product toe of verbeter conditie, taal of afwerking, en lees het bestand opnieuw in.',
+    several: 'Meer van je producten zijn deze kaart in deze conditie. Voeg ze samen en lees het bestand opnieuw in.',
+    stock:
+      'Het is hier ook verkocht. Annuleer een van de bestellingen, of verbeter de voorraad en lees het bestand opnieuw in.',
+    unreadable: 'Het bedrag ontbreekt of is niet in euro. Voer deze verkoop zelf in.',
+  },
+  stock: {
+    title: '2. Wat hier is veranderd',
+    text: 'Exporteer voorraad en prijzen van wat er sinds je laatste export is veranderd, in de vorm van Cardmarkets voorraadbestand. Uitverkochte en verwijderde producten staan er met 0 stuks in.',
+    last: 'Laatst geëxporteerd: {day}',
+    never: 'Nog niet geëxporteerd: in het eerste bestand staat alles wat op voorraad is',
+    changed: '{count, plural, =0 {Niets veranderd} one {# product veranderd} other {# producten veranderd}}',
+    withoutNumber:
+      '{count, plural, one {# daarvan heeft geen Cardmarket-nummer: Cardmarket vindt het alleen op naam en set} other {# daarvan hebben geen Cardmarket-nummer: Cardmarket vindt ze alleen op naam en set}}',
+    export: 'Wijzigingen exporteren',
+    first: 'Hele voorraad exporteren',
+    again: 'Alles opnieuw exporteren',
+    done: 'Geëxporteerd voor Cardmarket',
+    failed: 'Exporteren voor Cardmarket is mislukt',
+  },
+} satisfies Translation<typeof cardmarket>
