@@ -429,6 +429,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/product-imports/:import': ofImport,
   'GET /api/shops/:id/product-imports/:import/rows': ofImport,
   'POST /api/shops/:id/product-imports/:import/run': ofImport,
+  'POST /api/shops/:id/product-imports/:import/undo': ofImport,
 
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
   'GET /api/public/shops/:id/products': ofShop,

@@ -5,6 +5,7 @@ import type { Store } from '#tests/support/given.ts'
 
 /** The owner's choices for a file, as query parameters. */
 export type Answered = {
+  active?: string
   stock?: string
   scale?: string
   currency?: string

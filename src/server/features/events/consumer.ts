@@ -17,6 +17,7 @@ export type OrderEvent = typeof orderEvents.$inferSelect & {
   mailNewOrders: boolean
   attachInvoices: boolean
   mailLowStock: boolean
+  reordersSingles: boolean
 }
 
 /** Writes the consequences of events in the transaction that marks them as handled, so each event takes effect exactly once. */

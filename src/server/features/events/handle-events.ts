@@ -63,6 +63,7 @@ async function takeWaiting(tx: Transaction, after: number): Promise<OrderEvent[]
       contactEmail: shopSellers.email,
       mailNewOrders: shops.mailNewOrders,
       mailLowStock: shops.mailLowStock,
+      reordersSingles: shops.reordersSingles,
       attachInvoices: sql<boolean>`coalesce(${shopTaxSettings.attachInvoices}, false)`,
     })
     .from(orderEvents)

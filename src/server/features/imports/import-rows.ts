@@ -6,6 +6,8 @@ import { strangePictures } from '#server/features/media/media.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import {
   type Cause,
+  type Changed,
+  difference,
   emptyToNull,
   learnWords,
   lockProducts,
@@ -24,6 +26,9 @@ import type { Form } from './reading/read-row.ts'
 
 const AT_ONCE = 500
 
+/** Effects of an import, for undoing it. */
+export type Applied = { added: number[]; changed: Changed[] }
+
 /** The product form that a planned row describes. */
 const formOf = ({ changes }: ImportRow) => Object.fromEntries(changes.map(({ field, to }) => [field, to])) as Form
 
@@ -34,7 +39,7 @@ export async function applyRows(
   rows: readonly ImportRow[],
   actor: Actor,
   done: (rows: number) => void,
-): Promise<void> {
+): Promise<Applied> {
   const cause: Cause = { kind: 'imported', actor }
   let count = 0
   const progress = (some: readonly unknown[]) => {
@@ -47,8 +52,9 @@ export async function applyRows(
   await refuseNewcomers(tx, shopId, additions)
   await refuseUsedCertificates(tx, shopId, additions)
   await refuseStrangePictures(tx, shopId, [...additions, ...changes])
+  const added: number[] = []
   for (const some of batchesOf(additions, AT_ONCE)) {
-    await add(tx, shopId, some, cause)
+    added.push(...(await add(tx, shopId, some, cause)))
     progress(some)
   }
   // Locked from here on, as late as possible, because sales of these products wait.
@@ -57,9 +63,10 @@ export async function applyRows(
     await writeProducts(tx, shopId, cause, some)
     progress(some)
   }
+  return { added, changed: outcomes.map(difference) }
 }
 
-async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], cause: Cause) {
+async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], cause: Cause): Promise<number[]> {
   const added = await tx
     .insert(products)
     .values(
@@ -82,6 +89,7 @@ async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], 
     added.map(({ id }) => ({ kind: 'product.created', subjectId: id })),
   )
   learnWords(tx, shopId, idsOf(added))
+  return idsOf(added)
 }
 
 /** Throws if a product was added by hand or by another import since the check: it would be a duplicate. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
 import { type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -28,9 +28,14 @@ const columns = {
   reading: sql<Plan['reading'] | null>`${productImports.plan} -> 'reading'`,
   rowsDone: productImports.rowsDone,
   failure: productImports.failure,
+  undoneAt: productImports.undoneAt,
 }
 
-export type ImportSummary = Omit<ProductImport, 'createdAt' | 'rows'> & { shopId: number; createdAt: Date }
+export type ImportSummary = Omit<ProductImport, 'createdAt' | 'rows' | 'undoneAt'> & {
+  shopId: number
+  createdAt: Date
+  undoneAt: Date | null
+}
 
 export const toProductImport = (
   { shopId: _shopId, failure, ...summary }: ImportSummary,
@@ -39,6 +44,7 @@ export const toProductImport = (
   ...summary,
   failure: failure === null ? null : storedText(failure, language),
   createdAt: summary.createdAt.toISOString(),
+  undoneAt: summary.undoneAt?.toISOString() ?? null,
   rows: summary.counts.create + summary.counts.change,
 })
 
@@ -77,6 +83,15 @@ export async function getImport(db: Queryable, shops: ShopScope, shopId: number,
   if (!found) throw notFound((t) => t('importErrors.notFound'))
   return found
 }
+
+/** Imports that were run, newest first. */
+export const listImports = (db: Database, shopId: number): Promise<ImportSummary[]> =>
+  db
+    .select(columns)
+    .from(productImports)
+    .where(and(eq(productImports.shopId, shopId), eq(productImports.state, 'done')))
+    .orderBy(desc(productImports.id))
+    .limit(PAGE)
 
 /** Primary key of an import. */
 type ImportKey = Pick<ImportSummary, 'shopId' | 'id'>
@@ -122,7 +137,7 @@ export function inLanguage(language: Language, rows: readonly ImportRow[]): Impo
 }
 
 type Progress = Partial<
-  Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt'>
+  Pick<typeof productImports.$inferInsert, 'state' | 'rowsDone' | 'failure' | 'startedAt' | 'finishedAt' | 'applied'>
 >
 
 /** Records the progress of an import unless it has finished: a committed import stays done. */
@@ -183,13 +198,22 @@ export async function failInterrupted(db: Queryable, where?: SQL): Promise<void>
 
 const RETENTION = sql`make_interval(days => ${retention.import.days})`
 
-/** Deletes old imports: a plan is meant for the same day, and plans that were never run would accumulate. */
-export const deleteOldImports = (db: Queryable) =>
-  db
+// How long an import is listed and can be undone.
+const HISTORY = sql`interval '30 days'`
+
+/** Deletes old imports. A plan is meant for the same day: of imports that were run, only their effects remain longer. */
+export async function deleteOldImports(db: Queryable) {
+  const isOld = lt(productImports.createdAt, sql`now() - ${RETENTION}`)
+  await db
+    .update(productImports)
+    .set({ plan: sql`jsonb_set(${productImports.plan} - 'refused', '{rows}', '[]')` })
+    .where(and(isOld, eq(productImports.state, 'done'), sql`${productImports.plan} -> 'rows' <> '[]'`))
+  await db
     .delete(productImports)
     .where(
-      and(
-        lt(productImports.createdAt, sql`now() - ${RETENTION}`),
-        notInArray(productImports.state, ['waiting', 'running']),
+      or(
+        and(isOld, notInArray(productImports.state, ['waiting', 'running', 'done'])),
+        lt(productImports.createdAt, sql`now() - ${HISTORY}`),
       ),
     )
+}

@@ -9,10 +9,11 @@ import { exportCustomers } from './exports/export-customers.ts'
 import { exportForOthers } from './exports/export-for-others.ts'
 import { exportOrders } from './exports/export-orders.ts'
 import { exportProducts } from './exports/export-products.ts'
-import { failInterrupted, getImport, pageOfRows, toProductImport } from './imports.queries.ts'
+import { failInterrupted, getImport, listImports, pageOfRows, toProductImport } from './imports.queries.ts'
 import { listColumns } from './mappings/list-columns.ts'
 import { refusedRows } from './refused-rows.ts'
 import { runImport } from './run-import.ts'
+import { undoImport } from './undo-import.ts'
 
 export function csvRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.exportProducts, ({ query, shop, caller, language }) =>
@@ -40,6 +41,10 @@ export function csvRoutes(serve: Serve, { db }: { db: Database }) {
     await failInterrupted(db, sql`id = ${found.id}`)
     return toProductImport(await getImport(db, shops, params.id, params.import), language)
   })
+  serve(calls.listProductImports, async ({ shop, language }) =>
+    (await listImports(db, shop.id)).map((found) => toProductImport(found, language)),
+  )
+  serve(calls.undoProductImport, ({ params, shop, caller }) => undoImport(db, shop.id, params.import, caller))
   serve(calls.listImportRows, async ({ params, query, shops, language }) =>
     pageOfRows(db, await getImport(db, shops, params.id, params.import), query, language),
   )

@@ -102,14 +102,19 @@ async function importRows(own: Database, found: ImportSummary, actor: Principal,
   const { counts, rows } = await planOf(own, found)
   await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
-    await applyRows(tx, shopId, rows, actor, done)
+    const applied = await applyRows(tx, shopId, rows, actor, done)
     await record(tx, actor, {
       type: 'product',
       action: 'Products imported',
       details: `${counts.create} added, ${counts.change} changed`,
       shopId,
     })
-    await noteProgress(tx, found, { state: 'done', rowsDone: counts.create + counts.change, finishedAt: new Date() })
+    await noteProgress(tx, found, {
+      state: 'done',
+      rowsDone: counts.create + counts.change,
+      finishedAt: new Date(),
+      applied,
+    })
     await analyzeAfter(tx, counts.create + counts.change)
   })
 }

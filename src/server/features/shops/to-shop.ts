@@ -55,6 +55,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   reminderTextTranslated: shop.reminderTextTranslated,
   mailNewOrders: shop.mailNewOrders,
   mailLowStock: shop.mailLowStock,
+  reordersSingles: shop.reordersSingles,
   mailApproval: shop.mailApproval,
   createdAt: shop.createdAt.toISOString(),
   updatedAt: shop.updatedAt.toISOString(),

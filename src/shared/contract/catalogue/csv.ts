@@ -95,6 +95,7 @@ export const ProductImport = z.strictObject({
   /** Rows to import, and rows imported so far. */
   rows: z.number(),
   rowsDone: z.number(),
+  undoneAt: Timestamp.nullable(),
   /** Error of the last attempt, if it failed. */
   failure: z.string().nullable(),
 })
@@ -143,6 +144,29 @@ export const getProductImport = endpoint({
   summary: 'The progress of an import',
   params: ImportOfShop,
   answer: ProductImport,
+})
+
+export const listProductImports = endpoint({
+  name: 'imports.list',
+  method: 'GET',
+  path: '/api/shops/:id/product-imports',
+  access: 'shop',
+  permission: 'products.write',
+  summary: 'The imports of the last 30 days, newest first',
+  params: ById,
+  answer: z.array(ProductImport),
+})
+
+export const undoProductImport = endpoint({
+  name: 'imports.undo',
+  method: 'POST',
+  path: '/api/shops/:id/product-imports/:import/undo',
+  access: 'shop',
+  permission: 'products.write',
+  summary: 'Undo a whole import, as long as none of the products it added was ordered',
+  params: ImportOfShop,
+  /** `left`: products that were deleted, or changed again, and stay as they are. */
+  answer: z.strictObject({ removed: z.number(), restored: z.number(), left: z.number() }),
 })
 
 export const listImportRows = endpoint({

@@ -97,6 +97,8 @@ const RatesText = words(200).transform((text, context): Record<string, number> =
 
 /** Owner's choices where a file is ambiguous. */
 export const importAnswers = {
+  /** `no`: new products come in inactive. */
+  active: YesNo.optional(),
   stock: z.enum(stockModes, refusal('stockMode')).optional(),
   /** Scale by which `LP` is read. */
   scale: z.enum(conditionScales, refusal('scale')).optional(),

@@ -179,6 +179,8 @@ export const ShopSettings = z.strictObject({
   /** Email notifications for the owner. */
   mailNewOrders: YesOrNo.optional(),
   mailLowStock: YesOrNo.optional(),
+  /** Single cards count as low stock and as worth reordering. */
+  reordersSingles: YesOrNo.optional(),
   mailApproval: YesOrNo.optional(),
 })
 export type ShopSettings = z.output<typeof ShopSettings>
@@ -240,6 +242,7 @@ export const Shop = z.strictObject({
   ...storedReminders,
   mailNewOrders: z.boolean(),
   mailLowStock: z.boolean(),
+  reordersSingles: z.boolean(),
   mailApproval: z.boolean(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

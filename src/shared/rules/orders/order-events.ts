@@ -1,3 +1,4 @@
+import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Text } from '../../messages/translator.ts'
 import type { PayMeans } from '../payments/pay-means.ts'
 import type { OrderStatus, PaymentStatus } from './order-status.ts'
@@ -86,7 +87,7 @@ export type OrderEventData = {
   /** `placed`: pieces taken and left per product; absent on older orders. */
   taken?: [productId: number, pieces: number, left: number][]
   /** `placed`: products that this order brought to low stock, with the stock left. */
-  low?: { name: string; stock: number }[]
+  low?: { name: string; stock: number; details?: OrderedDetails | null }[]
   /** `cancelled` by the platform: days it waited for payment. */
   unpaidDays?: number
   /** `reminded`: when the order will be cancelled if unpaid. */

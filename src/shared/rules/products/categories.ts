@@ -6,6 +6,7 @@ const labels = {
   etbs: 'ETBs',
   singles: 'Singles',
   decks: 'Decks',
+  accessories: 'Accessories',
 } as const
 
 export type CanonicalCategory = keyof typeof labels
@@ -16,6 +17,7 @@ export const canonicalCategories = [
   'etbs',
   'singles',
   'decks',
+  'accessories',
 ] as const satisfies readonly CanonicalCategory[]
 
 // Singular forms without spaces and punctuation: 'Booster-Boxes' is looked up as 'boosterbox'.
@@ -26,6 +28,7 @@ const synonyms: Readonly<Record<CanonicalCategory, string>> = {
   singles: 'single singlecard card loosecard kaart kaarten lossekaart lossekaarten',
   decks:
     'deck starterdeck themedeck battledeck leaguebattledeck structuredeck constructeddeck preconstructeddeck commanderdeck',
+  accessories: 'accessory accessoire accessoires supply supplies sleeve binder toploader deckbox playmat',
 }
 
 const keyOf: ReadonlyMap<string, CanonicalCategory> = /* @__PURE__ */ new Map(

@@ -17,10 +17,12 @@ type ChooseFileProps = {
   onCancel: () => void
   onNameColumns: (file: File) => void
   notice: ReactNode
+  /** Earlier imports. */
+  history: ReactNode
 }
 
 /** First step: choose or drop a file, which is then checked. */
-export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice }: ChooseFileProps) {
+export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice, history }: ChooseFileProps) {
   const t = useTranslations('imports')
   const write = useText()
   const place = useRef<HTMLDivElement>(null)
@@ -81,9 +83,25 @@ export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice }:
           />
         </div>
         {notice}
+        <CardmarketSteps />
         <FileGuide />
+        {history}
       </div>
     </SheetBody>
+  )
+}
+
+function CardmarketSteps() {
+  const t = useTranslations('imports.cardmarketSteps')
+  return (
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer font-semibold text-base">{t('title')}</summary>
+      <ol className="mt-2 grid list-decimal gap-1 pl-5 text-quiet">
+        <li>{t('step1')}</li>
+        <li>{t('step2')}</li>
+        <li>{t('step3')}</li>
+      </ol>
+    </details>
   )
 }
 

@@ -3,6 +3,7 @@ import { yesOrNo } from '#shared/rules/text/yes-or-no.ts'
 import { SheetPanel } from '#web/components/ui/overlay/sheet.tsx'
 import { CheckedFileView } from './checked-file.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { ImportHistory } from './import-history.tsx'
 import { NameColumns } from './name-columns.tsx'
 import { ProductLimit } from './product-limit.tsx'
 import type { CheckFile } from './use-check-file.ts'
@@ -51,6 +52,7 @@ export function ImportSheet({ shopId, file, run, onClose }: ImportSheetProps) {
         <ChooseFile
           check={check}
           notice={<ProductLimit shopId={shopId} />}
+          history={<ImportHistory shopId={shopId} />}
           onCancel={forget}
           onNameColumns={(file) => nameColumns(file)}
           onChoose={(file) => {

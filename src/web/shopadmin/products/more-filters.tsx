@@ -1,18 +1,21 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listProductFilters } from '#shared/contract/products/product-lists.ts'
+import { listMyShops, type Shop, updateShop } from '#shared/contract/shops/shops.ts'
 import { type Condition, conditionLetters } from '#shared/rules/cards/conditions.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD, stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
+import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
-import { read } from '#web/lib/api/call.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { noPrice, readNumber, typedNumber } from '../forms/typed-number.ts'
-import { useConditionScale } from '../shop/use-my-shop.ts'
+import { useConditionScale, useMyShop } from '../shop/use-my-shop.ts'
+import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { matchingOf, type ShownProducts } from './product-filter.ts'
 
 type MoreFiltersProps = {
@@ -87,10 +90,42 @@ export function MoreFilters({ shopId, shown, onChange }: MoreFiltersProps) {
       <PriceLimit label={t('filter.to')} cents={shown.maxCents} onCents={(maxCents) => onChange({ maxCents })} />
       {shown.stock && (
         <p className="col-span-full text-quiet text-xs">
-          {t(`filter.stock.hint.${shown.stock}`, { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS })}
+          {t(`filter.stock.hint.${shown.stock}`, { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS })}{' '}
+          <CountSingles shopId={shopId} />
         </p>
       )}
     </div>
+  )
+}
+
+/** Whether single cards count as low stock, with a button to change it. */
+function CountSingles({ shopId }: { shopId: number }) {
+  const t = useTranslations('products.filter.stock.singles')
+  const client = useQueryClient()
+  const { data: shop } = useMyShop()
+  const change = useShopMutation(shopId, {
+    send: () => call(updateShop, { params: { id: shopId }, body: { reordersSingles: !shop?.reordersSingles } }),
+    failure: t('failed'),
+    onDone: (saved) =>
+      client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) =>
+        shops.map((each) => (each.id === saved.id ? saved : each)),
+      ),
+  })
+  if (!shop) return null
+  const counted = shop.reordersSingles ? 'counted' : 'leftOut'
+  return (
+    <>
+      {t(`${counted}.text`)}{' '}
+      <Button
+        variant="link"
+        size="sm"
+        className="h-auto p-0 text-xs"
+        pending={change.isPending}
+        onClick={() => change.mutate()}
+      >
+        {t(`${counted}.change`)}
+      </Button>
+    </>
   )
 }
 

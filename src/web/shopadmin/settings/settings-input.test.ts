@@ -62,6 +62,7 @@ const shop: Shop = {
   reminderTextTranslated: '',
   mailNewOrders: true,
   mailLowStock: true,
+  reordersSingles: false,
   mailApproval: true,
   inMarket: true,
   opensLive: false,

@@ -32,6 +32,8 @@ export type Known = {
   existing: ReadonlyMap<number, ProductRow>
   /** Product by certificate already in use. */
   certificates: ReadonlyMap<string, number>
+  /** New products come in inactive. */
+  inactive: boolean
 }
 
 type Lot = { candidate: Candidate; before: ProductRow | undefined; added: number[]; reasons: ImportRow['reasons'] }
@@ -53,7 +55,7 @@ export async function decide(candidates: readonly Candidate[], known: Known): Pr
     const reason = merge(first, candidate)
     return { row: reason ? refused(candidate.row, [{ column: null, message: reason }]) : addedTo(first, candidate.row) }
   })
-  return inBatches(lots, (lot) => ('row' in lot ? lot.row : outcomeOf(lot, known.stock)))
+  return inBatches(lots, (lot) => ('row' in lot ? lot.row : outcomeOf(lot, known)))
 }
 
 function lotOf(candidate: Candidate, { existing, certificates: used }: Known, certificates: Map<string, number>): Lot {
@@ -130,7 +132,7 @@ function goesFree(form: Form, before: ProductRow | undefined): boolean {
   return before ? isFree({ ...before, ...form }) && !isFree(before) : form.priceCents === 0
 }
 
-function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportRow {
+function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known): ImportRow {
   const { row, card, priced, trend } = candidate
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
   let { form } = row
@@ -147,6 +149,7 @@ function outcomeOf({ candidate, before, added }: Lot, stock: StockMode): ImportR
   } else if (!priced) {
     form = { ...form, priceCents: 0 }
   }
+  if (!before && inactive) form = { ...form, isActive: false }
   if (goesFree(form, before)) {
     form = { ...form, isActive: false }
     notes.push(refusal('needsPrice'))

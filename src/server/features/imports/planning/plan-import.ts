@@ -43,7 +43,12 @@ export async function planImport(db: Queryable, shopId: number, read: ReadRows, 
 
   const candidates = await candidatesOf(db, shopId, sound, cards, priced)
   const known = await knownOf(db, shopId, candidates)
-  const decided = new Map((await decide(candidates, { ...known, stock: read.stock })).map((row) => [row.line, row]))
+  const decided = new Map(
+    (await decide(candidates, { ...known, stock: read.stock, inactive: answers.active === 'no' })).map((row) => [
+      row.line,
+      row,
+    ]),
+  )
   const rows = read.rows.map((row) => decided.get(row.line) ?? refused(row, row.reasons))
   const countOf = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const counts = Object.fromEntries(importOutcomes.map((outcome) => [outcome, countOf(outcome)])) as Plan['counts']

@@ -112,8 +112,9 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   if (kind === 'placed' && event.mailNewOrders && !isSoldElsewhere(event.delivery)) {
     messages.push(...writeToShop('orders.write', newOrder, { replyTo: event.customerEmail }))
   }
-  if (data.low && event.mailLowStock) {
-    messages.push(...writeToShop('products.write', lowStock, { data: { products: data.low } }))
+  const low = data.low?.filter(({ details }) => event.reordersSingles || !(details?.condition || details?.grade)) ?? []
+  if (low.length > 0 && event.mailLowStock) {
+    messages.push(...writeToShop('products.write', lowStock, { data: { products: low } }))
   }
   return messages
 }

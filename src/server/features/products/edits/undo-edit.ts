@@ -17,30 +17,13 @@ import { isCertificateUsed, isGraded } from './refused-cards.ts'
  */
 export async function undoEdit(db: Database, shops: ShopScope, shopId: number, editId: number, actor: Actor) {
   return db.change(shopId, async (tx) => {
-    const { undone, changes } = await lockEdit(tx, shops, shopId, editId)
-    if (undone) throw conflict('already_undone', (t) => t('productErrors.alreadyUndone'))
+    const { undone: isUndone, changes } = await lockEdit(tx, shops, shopId, editId)
+    if (isUndone) throw conflict('already_undone', (t) => t('productErrors.alreadyUndone'))
     const [deleted, edited] = [changes.filter((change) => change.deleted), changes.filter((change) => !change.deleted)]
-    const changeOf = new Map(edited.map((change) => [change.id, change]))
-    const locked = changeOf.size > 0 ? await lockProducts(tx, shopId, { ids: [...changeOf.keys()] }) : []
-    const outcomes: (Outcome & { whole: boolean })[] = []
-    for (const product of locked) {
-      const change = changeOf.get(product.id) as Changed
-      const other = new Set(fields.filter((field) => field in change.before && changedAgain(product, change, field)))
-      const stays = (field: Field) =>
-        other.has(field) || (ofSale.includes(field) && ofSale.some((one) => other.has(one)))
-      const untouched = fields.filter((field) => field in change.before && !stays(field))
-      const taken = await takenSince(tx, shopId, { ...product, ...pick(change.before as Editable, untouched) })
-      const restored = untouched.filter((field) => !taken.includes(field))
-      outcomes.push({
-        product,
-        after: { ...product, ...pick(change.before as Editable, restored), ...stockWithout(product, change) },
-        whole: restored.length === Object.keys(change.before).length,
-      })
-    }
-    await writeProducts(tx, shopId, { kind: 'undone', actor }, outcomes)
+    const undone = await undoChanges(tx, shopId, edited, actor)
     const back = await undoDeletion(tx, actor, shopId, idsOf(deleted))
     await markUndone(tx, shopId, editId)
-    const restored = back + outcomes.filter(({ whole }) => whole).length
+    const restored = back + undone.restored
     await record(tx, actor, {
       type: 'product',
       action: 'Change of products undone',
@@ -49,6 +32,28 @@ export async function undoEdit(db: Database, shops: ShopScope, shopId: number, e
     })
     return { restored, left: changes.length - restored }
   })
+}
+
+/** Restores changed products as far as they have not changed again. */
+export async function undoChanges(tx: Transaction, shopId: number, edited: readonly Changed[], actor: Actor) {
+  const changeOf = new Map(edited.map((change) => [change.id, change]))
+  const locked = changeOf.size > 0 ? await lockProducts(tx, shopId, { ids: [...changeOf.keys()] }) : []
+  const outcomes: (Outcome & { whole: boolean })[] = []
+  for (const product of locked) {
+    const change = changeOf.get(product.id) as Changed
+    const other = new Set(fields.filter((field) => field in change.before && changedAgain(product, change, field)))
+    const stays = (field: Field) => other.has(field) || (ofSale.includes(field) && ofSale.some((one) => other.has(one)))
+    const untouched = fields.filter((field) => field in change.before && !stays(field))
+    const taken = await takenSince(tx, shopId, { ...product, ...pick(change.before as Editable, untouched) })
+    const restored = untouched.filter((field) => !taken.includes(field))
+    outcomes.push({
+      product,
+      after: { ...product, ...pick(change.before as Editable, restored), ...stockWithout(product, change) },
+      whole: restored.length === Object.keys(change.before).length,
+    })
+  }
+  await writeProducts(tx, shopId, { kind: 'undone', actor }, outcomes)
+  return { restored: outcomes.filter(({ whole }) => whole).length }
 }
 
 const changedAgain = (now: Editable, { after }: Changed, field: Field) =>

@@ -54,7 +54,8 @@ export async function countFilters(db: Database, shopId: number, shelf: Shelf, f
   const choices = (kind: ListedKind) => {
     const counts = new Map<string, number>()
     for (const { value, count } of beside(kind, kind)) if (value) counts.set(value, (counts.get(value) ?? 0) + count)
-    return [...counts].map(([value, count]) => ({ value, count })).sort(inOrder(kind))
+    const found = [...counts].map(([value, count]) => ({ value, count }))
+    return (kind === 'rarity' ? inOneSpelling(found) : found).sort(inOrder(kind))
   }
   const priced = beside('price', '')
   const found = total(groups.filter(({ kind, failed }) => kind === '' && failed === ''))
@@ -72,6 +73,13 @@ export async function countFilters(db: Database, shopId: number, shelf: Shelf, f
       found === 0 && filter.search ? { ...without, search: await countUnsearched(db, shopId, shelf, filter) } : without,
   }
 }
+
+/** Rarities that differ in case are one, in the spelling of most. */
+const inOneSpelling = (found: { value: string; count: number }[]) =>
+  [...Map.groupBy(found, ({ value }) => value.toLowerCase()).values()].flatMap((same) => {
+    const [usual] = same.toSorted((one, other) => other.count - one.count)
+    return usual ? [{ value: usual.value, count: same.reduce((sum, { count }) => sum + count, 0) }] : []
+  })
 
 async function groupsOf(db: Database, shopId: number, shelf: Shelf, filter: Filter): Promise<Group[]> {
   const demands = demandsOf(shopId, filter)

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import { today } from '#server/database/dutch-days.ts'
 import { containing, startingWith } from '#server/database/like.ts'
 import { isOneOf } from '#server/database/rows.ts'
-import { productDays, products } from '#server/database/schema.ts'
+import { productDays, products, shops } from '#server/database/schema.ts'
 import type { OwnerProductFilter } from '#shared/contract/products/product-lists.ts'
 import type { PublicProductFilter } from '#shared/contract/storefront.ts'
 import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/labels/product-codes.ts'
@@ -76,7 +76,15 @@ export function demandsOf(shopId: number, filter: Filter): Demand[] {
   const { graded, minCents, maxCents, stock, state, active } = filter
   const demands: Demand[] = (Object.keys(named) as (keyof typeof named)[]).flatMap((kind) => {
     const values = filter[kind] ?? []
-    return values.length ? [{ kind, values, holds: inArray(named[kind], [...values]) }] : []
+    if (values.length === 0) return []
+    const holds =
+      kind === 'rarity'
+        ? inArray(
+            sql`lower(${products.rarity})`,
+            values.map((value) => value.toLowerCase()),
+          )
+        : inArray(named[kind], [...values])
+    return [{ kind, values, holds }]
   })
   if (graded === 'yes' || graded === 'no') {
     demands.push({ kind: 'graded', holds: graded === 'yes' ? isGraded : sql`not ${isGraded}` })
@@ -102,13 +110,18 @@ const stateHolds: Record<StateFilter, SQL> = {
   unpriced: sql`(${products.priceCents} = 0)`,
 }
 
-const isLow = sql`${products.isActive} and ${products.lowStock}`
+const isSingle = sql`(${isGraded} or ${products.condition} is not null or coalesce(${products.category} = 'singles', false))`
+
+/** Active, low and to be reordered: not a single card, unless the shop reorders those. */
+const isLow = (shopId: number) =>
+  sql`${products.isActive} and ${products.lowStock}
+    and (not ${isSingle} or (select reorders_singles from ${shops} where id = ${shopId}))`
 
 /** Matches the predicate of the index products_low_stock. */
 export const stockHolds = (shopId: number, stock: StockFilter): SQL =>
   stock === 'low'
-    ? sql`(${isLow})`
-    : sql`(${isLow} and ${products.id} in (
+    ? sql`(${isLow(shopId)})`
+    : sql`(${isLow(shopId)} and ${products.id} in (
         select product_id from ${productDays}
         where shop_id = ${shopId} and day > ${today} - ${RESTOCK_DAYS}::int
         group by product_id having sum(units) >= ${RESTOCK_SOLD}

@@ -10,6 +10,7 @@ export default {
     etbs: 'ETBs',
     singles: 'Singles',
     decks: 'Decks',
+    accessories: 'Accessories',
   },
   outOfStock: 'Out of Stock',
   stock: 'Stock: {stock}',

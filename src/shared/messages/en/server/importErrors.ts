@@ -1,4 +1,6 @@
 export default {
+  ordered:
+    '{count, plural, one {{name} was ordered since. The import cannot be undone as a whole.} other {{name} and others were ordered since. The import cannot be undone as a whole.}}',
   notSoldOrders:
     "This is not Cardmarket's file of sold orders. Download “Sold orders” there: a row for each order, with the columns OrderID and Description.",
   notFound: 'Import not found',

@@ -4,7 +4,7 @@ export default {
   clear: 'Clear selection',
   change: 'Change',
   reprice: 'Reprice…',
-  labels: 'Labels',
+  labels: 'Price labels',
   enrich: 'Enrich with AI…',
   more: 'More',
   selectAll: 'Select all {counted} that match',

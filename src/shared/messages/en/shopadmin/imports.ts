@@ -111,6 +111,27 @@ export default {
       tcgplayerId: 'TCGplayer product ID',
     },
   },
+  history: {
+    title: 'Imports of the last 30 days',
+    undo: 'Undo',
+    undoNamed: 'Undo the import of {file}',
+    undone: 'Undone',
+    pasted: 'A pasted list',
+    ask: 'Undo the import of {file}?',
+    askText:
+      'The {added, plural, =0 {products it added are} one {product it added is} other {# products it added are}} deleted, and what it changed becomes as it was, unless you changed it again.',
+    done: 'Import undone',
+    doneText:
+      '{removed, plural, one {# product removed} other {# products removed}}, {restored, plural, one {# restored} other {# restored}}',
+    left: '{count, plural, one {# product had changed again and stays} other {# products had changed again and stay}}',
+    failed: 'The import could not be undone',
+  },
+  cardmarketSteps: {
+    title: 'From Cardmarket: how to get the file',
+    step1: 'On Cardmarket, sign in and open your own offers under “Sell”.',
+    step2: 'Choose “Export” or “Download stock” as CSV. Large stocks are prepared first and then ready to download.',
+    step3: 'Choose the file here as it is. Do not open it in Excel before: it changes numbers.',
+  },
   reading: {
     format: {
       toploader: 'A file of products',
@@ -139,6 +160,12 @@ export default {
     notKept:
       '{count, plural, one {One column has no place here and is left out} other {# columns have no place here and are left out}}',
     columnWith: '“{column}” ({rows, plural, one {# row} other {# rows}})',
+    active: {
+      label: 'New products',
+      yes: 'On sale at once',
+      no: 'Inactive at first',
+      hint: 'Inactive products are hidden from visitors until you activate them.',
+    },
     stock: {
       label: 'Products you already have',
       replace: 'Replace their stock',

@@ -39,7 +39,7 @@ export default {
     maxPerCustomer: 'At most per customer',
     reservedFor: 'Reserved for',
     trend: 'Market',
-    place: 'Place',
+    place: 'Market rank',
     margin: 'Margin',
     pictures: 'Pictures of this copy',
   },
@@ -73,6 +73,11 @@ export default {
       all: 'Any stock',
       low: 'Low stock',
       restock: 'Worth reordering',
+      singles: {
+        leftOut: { text: 'Single cards do not count: they can rarely be reordered.', change: 'Count them' },
+        counted: { text: 'Single cards count, too.', change: 'Do not count them' },
+        failed: 'Failed to save the choice',
+      },
       hint: {
         low: 'Active products with {left, number} or fewer left.',
         restock: '{left, number} or fewer left, and at least {sold, number} sold in the last {days, number} days.',

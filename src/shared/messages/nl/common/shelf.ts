@@ -13,6 +13,7 @@ export default {
     etbs: 'ETB’s',
     singles: 'Losse kaarten',
     decks: 'Decks',
+    accessories: 'Accessoires',
   },
   outOfStock: 'Uitverkocht',
   stock: 'Voorraad: {stock}',

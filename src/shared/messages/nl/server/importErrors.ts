@@ -2,6 +2,8 @@ import type importErrors from '#shared/messages/en/server/importErrors.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  ordered:
+    '{count, plural, one {{name} is intussen besteld. Je kunt de import niet meer als geheel ongedaan maken.} other {{name} en andere zijn intussen besteld. Je kunt de import niet meer als geheel ongedaan maken.}}',
   notSoldOrders:
     'Dit is niet het bestand met verkochte bestellingen van Cardmarket. Download daar ‘Sold orders’: een rij per bestelling, met de kolommen OrderID en Description.',
   notFound: 'Import niet gevonden',

@@ -7,7 +7,7 @@ export default {
   clear: 'Selectie wissen',
   change: 'Wijzigen',
   reprice: 'Herprijzen…',
-  labels: 'Etiketten',
+  labels: 'Prijsetiketten',
   enrich: 'Aanvullen met AI…',
   more: 'Meer',
   selectAll: 'Selecteer alle {counted} gevonden producten',

@@ -86,7 +86,7 @@ export default {
       cardmarket: { title: 'Cardmarket', hint: 'Sinds de laatste uitwisseling van bestanden' },
       restock: {
         title: 'Bijbestellen',
-        hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht',
+        hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht, zonder losse kaarten',
       },
     },
   },

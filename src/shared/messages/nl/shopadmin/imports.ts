@@ -115,6 +115,27 @@ export default {
       tcgplayerId: 'Product-ID van TCGplayer',
     },
   },
+  history: {
+    title: 'Imports van de laatste 30 dagen',
+    undo: 'Ongedaan maken',
+    undoNamed: 'Import van {file} ongedaan maken',
+    undone: 'Ongedaan gemaakt',
+    pasted: 'Een geplakte lijst',
+    ask: 'Import van {file} ongedaan maken?',
+    askText:
+      '{added, plural, =0 {Toegevoegde producten worden} one {Het toegevoegde product wordt} other {De # toegevoegde producten worden}} verwijderd, en wat is veranderd wordt weer zoals het was, tenzij je het opnieuw hebt veranderd.',
+    done: 'Import ongedaan gemaakt',
+    doneText:
+      '{removed, plural, one {# product verwijderd} other {# producten verwijderd}}, {restored, plural, one {# hersteld} other {# hersteld}}',
+    left: '{count, plural, one {# product was opnieuw veranderd en blijft zo} other {# producten waren opnieuw veranderd en blijven zo}}',
+    failed: 'De import kon niet ongedaan worden gemaakt',
+  },
+  cardmarketSteps: {
+    title: 'Van Cardmarket: zo kom je aan het bestand',
+    step1: 'Log in op Cardmarket en open je eigen aanbod onder ‘Sell’.',
+    step2: 'Kies ‘Export’ of ‘Download stock’ als CSV. Een grote voorraad wordt eerst klaargezet.',
+    step3: 'Kies het bestand hier zoals het is. Open het niet eerst in Excel: dat verandert getallen.',
+  },
   reading: {
     format: {
       toploader: 'Een bestand met producten',
@@ -145,6 +166,12 @@ export default {
     notKept:
       '{count, plural, one {Eén kolom past hier nergens en wordt weggelaten} other {# kolommen passen hier nergens en worden weggelaten}}',
     columnWith: '“{column}” ({rows, plural, one {# rij} other {# rijen}})',
+    active: {
+      label: 'Nieuwe producten',
+      yes: 'Meteen te koop',
+      no: 'Eerst inactief',
+      hint: 'Bezoekers zien inactieve producten pas als je ze actief maakt.',
+    },
     stock: {
       label: 'Producten die je al hebt',
       replace: 'Voorraad vervangen',

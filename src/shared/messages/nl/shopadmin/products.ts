@@ -42,7 +42,7 @@ export default {
     maxPerCustomer: 'Maximaal per klant',
     reservedFor: 'Gereserveerd voor',
     trend: 'Markt',
-    place: 'Plaats',
+    place: 'Positie in de markt',
     margin: 'Marge',
     pictures: 'Foto’s van dit exemplaar',
   },
@@ -76,6 +76,11 @@ export default {
       all: 'Elke voorraad',
       low: 'Bijna op',
       restock: 'Bijbestellen',
+      singles: {
+        leftOut: { text: 'Losse kaarten tellen niet mee: die bestel je zelden bij.', change: 'Wel meetellen' },
+        counted: { text: 'Losse kaarten tellen ook mee.', change: 'Niet meetellen' },
+        failed: 'De keuze is niet opgeslagen',
+      },
       hint: {
         low: 'Actieve producten waarvan je er nog hoogstens {left, number} hebt.',
         restock:

@@ -75,6 +75,14 @@ function ReadingChoices({ reading, answers, locked, onAnswer }: ReadingProps) {
           onChange={({ currentTarget: { value } }) => onAnswer({ ...answers, stock: value as 'replace' | 'add' })}
         />
       </Field>
+      <Field label={t('active.label')} hint={t('active.hint')}>
+        <Select
+          disabled={locked}
+          value={answers.active ?? 'yes'}
+          options={(['yes', 'no'] as const).map((value) => ({ value, label: t(`active.${value}`) }))}
+          onChange={({ currentTarget: { value } }) => onAnswer({ ...answers, active: value === 'no' ? 'no' : 'yes' })}
+        />
+      </Field>
       {reading.scale && (
         <Field label={t('scale.label')} hint={t(reading.scale === 'both' ? 'scale.bothHint' : 'scale.hint')}>
           <Select

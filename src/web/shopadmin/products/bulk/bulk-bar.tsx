@@ -10,8 +10,8 @@ import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabel } from './bulk-change.ts'
 
-/** Actions with a button of their own if there is space. */
-const inBar = ['price', 'stock', 'condition', 'category', 'set', 'language', 'tags', 'activate', 'deactivate'] as const
+/** Actions with a button of their own where the bar fits in one line; all others are in its menu. */
+const inBar = ['price', 'stock', 'category', 'tags', 'activate', 'deactivate'] as const
 const inMenu = bulkKinds.filter((kind) => !(inBar as readonly BulkKind[]).includes(kind))
 
 type Counted = Pick<ProductList, 'total' | 'totalIsExact'>
@@ -36,7 +36,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onLabels, on
   return (
     <section
       aria-label={t('bar')}
-      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 flex w-fit max-w-full animate-rise-in flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
+      className="sticky bottom-[calc(var(--bottom-bar,0px)+0.75rem)] z-30 flex w-fit max-w-full animate-rise-in items-center gap-x-3 gap-y-2 rounded-lg max-lg:flex-wrap border border-edge-strong bg-raised p-2 pl-4 shadow-md max-lg:w-full"
     >
       <p role="status" className="font-medium tabular-nums">
         {t('selected', { counted: format.count(count, countIsExact) })}
@@ -44,24 +44,19 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onLabels, on
       {!selection.matching && (count < list.total || !list.totalIsExact) && (
         <ChooseAll list={list} onChoose={chosen.chooseAll} />
       )}
-      <span className="flex flex-wrap items-center gap-1 max-lg:hidden">
+      <span className="flex items-center gap-1 max-lg:hidden">
         {inBar.map((kind) => (
           <Button key={kind} variant="ghost" size="sm" onClick={() => onAsk(kind)}>
             {write(bulkLabel(kind))}
           </Button>
         ))}
-        <Button variant="ghost" size="sm" onClick={onReprice}>
-          {t('reprice')}
-        </Button>
         <Button variant="ghost" size="sm" onClick={onLabels}>
           {t('labels')}
         </Button>
-        {onEnrich && (
-          <Button variant="ghost" size="sm" onClick={onEnrich}>
-            {t('enrich')}
-          </Button>
-        )}
-        <MoreMenu label={t('more')} kinds={inMenu} onAsk={onAsk} />
+        <MoreMenu label={t('more')} kinds={inMenu} onAsk={onAsk}>
+          <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
+          {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
+        </MoreMenu>
         <Button variant="ghost" size="sm" className="text-bad-ink" onClick={onDelete}>
           {t('delete.button')}
         </Button>
