@@ -13,7 +13,7 @@ import { readSoldOrders } from './read-sold-orders.ts'
 
 const readFile = async (file: Buffer) => readSoldOrders(await readCsvFile(file, true))
 
-/** What booking a file of sold orders would do. */
+/** Previews the booking of a file of sold orders. */
 export const checkSales = async (db: Database, shopId: number, file: Buffer) =>
   summaryOf(await planSales(db, shopId, await readFile(file)))
 
@@ -72,6 +72,8 @@ async function bookSale(
   const [first] = sale
   if (!first) return
   const { soldIn } = first
+  const { soldAt } = soldIn
+  if (!soldAt) return
   const shelf = await holdShelf(tx, shop.id, [...new Set(sale.flatMap(({ product }) => product?.id ?? []))])
   const lines = [...Map.groupBy(sale, ({ product }) => product?.id)].flatMap(([id, of]) => {
     const product = shelf.get(id ?? 0)
@@ -86,13 +88,13 @@ async function bookSale(
     delivery: 'cardmarket',
     customerEmail: CARDMARKET_EMAIL,
     notes: `Cardmarket ${soldIn.number}`,
-    createdAt: soldIn.soldAt,
+    createdAt: soldAt,
     shippingCents,
     shipping: soldIn.country
       ? { country: soldIn.country, method: 'cardmarket', kind: 'parcel', name: 'Cardmarket', time: '' }
       : null,
     totalCents: lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, shippingCents),
-    receivedOn: amsterdamDay(soldIn.soldAt),
+    receivedOn: amsterdamDay(soldAt),
   })
   await tx
     .insert(cardmarketSales)

@@ -110,6 +110,23 @@ test('tells what matches nothing, several products, too little stock or cannot b
   expect(await as(stocked.owner).call(listOrders, { params: stocked.shop })).toHaveLength(1)
 })
 
+test('reads other headings, separators and dates, and names an order whose day cannot be read', async () => {
+  const stocked = await given.product({ ...mew, stock: 9 })
+  const row = (number: number, day: string) =>
+    [`#${number}`, day, '1.35', 'Duitsland', `2 x Mew ex (Pokémon 151) – 205 – NM – English – 12.50 €`].join('\t')
+  const headings = ['Order ID', 'Purchase Date', 'Shipping Costs', 'Land', 'Omschrijving'].join('\t')
+  const file = Buffer.from(
+    [headings, row(7, '29.01.2026 22:19'), row(8, '2026-01-30'), row(9, '31-02-2026')].join('\n'),
+  )
+  expect((await book(stocked, file)).lines).toMatchObject([
+    { state: 'ready', order: '7', day: '2026-01-29', quantity: 2, priceCents: 1_250 },
+    { state: 'ready', order: '8', day: '2026-01-30' },
+    { state: 'unreadable', order: '9', day: null },
+  ])
+  const orders = await as(stocked.owner).call(listOrders, { params: stocked.shop })
+  expect(orders.map(({ totalCents }) => totalCents)).toEqual([2_635, 2_635])
+})
+
 test('rejects another file, and another shop’s owner', async () => {
   const [mine, theirs] = [await given.product(mew), await given.product(mew)]
   const articles = Buffer.from('Shipment nr.;Date of purchase;Article;Product ID\n1;2026-01-29 22:19:35;Mew;1\n')

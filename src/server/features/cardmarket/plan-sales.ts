@@ -23,7 +23,7 @@ export async function planSales(db: Queryable, shopId: number, orders: readonly 
   return sold.map(({ soldIn, article, key }, place): PlannedLine => {
     const [listing, ...others] = matches[place] ?? []
     const stock = listing && (left.get(listing.id) ?? listing.stock)
-    const isSound = article.quantity > 0 && article.priceCents !== undefined
+    const isSound = article.quantity > 0 && article.priceCents !== undefined && soldIn.soldAt
     const state: SoldState = booked.has(`${soldIn.number} ${key}`)
       ? 'booked'
       : !isSound
@@ -40,7 +40,7 @@ export async function planSales(db: Queryable, shopId: number, orders: readonly 
       soldIn,
       key,
       order: soldIn.number,
-      day: amsterdamDay(soldIn.soldAt),
+      day: soldIn.soldAt ? amsterdamDay(soldIn.soldAt) : null,
       article: article.text,
       quantity: article.quantity,
       priceCents: article.priceCents ?? 0,
@@ -50,7 +50,7 @@ export async function planSales(db: Queryable, shopId: number, orders: readonly 
   })
 }
 
-/** Identifies each article within its order. Equal ones are told apart by their place. */
+/** Identifies each article within its order. Equal ones differ in their place. */
 function withKeys(articles: readonly SoldArticle[]) {
   const seen = new Map<string, number>()
   return articles.map((article) => {

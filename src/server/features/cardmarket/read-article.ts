@@ -27,10 +27,10 @@ export function readArticle(
   productId: number | undefined,
   cents: (amount: string) => number | undefined,
 ): SoldArticle {
-  const [first = '', ...parts] = text.trim().split(' - ')
+  const [first = '', ...parts] = text.trim().split(/\s+[-–]\s+/)
   const price = parts.at(-1) ?? ''
   const details = parts.slice(0, -1)
-  const [, quantity = '0', rest = first] = /^(\d{1,4})x (.*)$/s.exec(first) ?? []
+  const [, quantity = '0', rest = first] = /^(\d{1,4})\s?[x×]\s(.*)$/s.exec(first) ?? []
   const title = titleOf(rest, details)
   return {
     text: text.trim(),
@@ -44,7 +44,7 @@ export function readArticle(
     isSigned: flag(details, /^signed$/i),
     isAltered: flag(details, /^altered$/i),
     isPlayset: flag(details, /^playset$/i),
-    priceCents: cents(price.replace(/ EUR$/, '')),
+    priceCents: cents(price.replace(/\s?(?:EUR|€)$/, '')),
   }
 }
 

@@ -3,75 +3,85 @@ import { plainHeading } from '#server/files/plain-heading.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { decimalSignOf, readPrice } from '#shared/rules/csv/csv-numbers.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { type Country, countries, countryName } from '#shared/rules/orders/shipping/address.ts'
 import { readArticle, type SoldArticle } from './read-article.ts'
+import { readMoment } from './read-moment.ts'
 
+/** An order on Cardmarket. `soldAt` is undefined if the file's date cannot be read. */
 export type SoldOrder = {
   number: string
-  soldAt: Date
+  soldAt: Date | undefined
   country: Country | undefined
   shippingCents: number
   articles: SoldArticle[]
 }
 
-const required = ['orderid', 'dateofpurchase', 'shipmentcosts', 'currency', 'description', 'productid'] as const
+/** Headings of each column, in their plain form: in English, as Cardmarket writes them, and in the languages of its other exports. */
+const columns = {
+  number: ['orderid', 'idorder', 'ordernr', 'orderno', 'ordernumber', 'bestellingid', 'bestellnummer', 'bestelnummer'],
+  soldAt: ['dateofpurchase', 'purchasedate', 'dateofpayment', 'datepaid', 'orderdate', 'date', 'datum', 'kaufdatum'],
+  shipping: [
+    'shipmentcosts',
+    'shipmentcost',
+    'shippingcosts',
+    'shippingcost',
+    'shipping',
+    'versandkosten',
+    'verzendkosten',
+  ],
+  total: ['totalvalue', 'total', 'gesamtwert', 'totaal'],
+  currency: ['currency', 'wahrung', 'valuta'],
+  articles: ['description', 'articles', 'beschreibung', 'omschrijving'],
+  productId: ['productid', 'productids', 'idproduct'],
+  country: ['country', 'land'],
+} as const
+
+type Column = keyof typeof columns
+
+const required = ['number', 'soldAt', 'shipping', 'articles'] as const satisfies readonly Column[]
 
 /** Separates the articles of an order in its cells. */
-const BETWEEN = ' | '
+const BETWEEN = /\s+\|\s+/
 
 /** Reads Cardmarket's file of sold orders: a row for each order, with its articles in one cell. */
 export function readSoldOrders({ headings, rows }: CsvFile): SoldOrder[] {
-  const places = new Map(headings.cells.map((heading, place) => [plainHeading(heading), place]))
-  if (required.some((heading) => !places.has(heading))) {
+  const plain = headings.cells.map(plainHeading)
+  const placeOf = (column: Column) => plain.findIndex((heading) => columns[column].some((name) => name === heading))
+  if (required.some((column) => placeOf(column) < 0)) {
     throw invalid('not_sold_orders', (t) => t('importErrors.notSoldOrders'))
   }
-  const cellsOf = (cells: readonly string[]) => (heading: string) =>
-    unescapeCell(cells[places.get(heading) ?? -1] ?? '').trim()
-  const decimal = decimalSignOf(
-    rows.flatMap(({ cells }) => [cellsOf(cells)('shipmentcosts'), cellsOf(cells)('totalvalue')]),
-  )
+  const places = Object.fromEntries(Object.keys(columns).map((column) => [column, placeOf(column as Column)]))
+  const cellsOf = (cells: readonly string[]) => (column: Column) =>
+    unescapeCell(cells[places[column] ?? -1] ?? '').trim()
+  const decimal = decimalSignOf(rows.flatMap(({ cells }) => [cellsOf(cells)('shipping'), cellsOf(cells)('total')]))
   const cents = (text: string) => {
     const read = readPrice(text, decimal)
     return 'value' in read ? read.value : undefined
   }
   return rows.flatMap(({ cells }): SoldOrder[] => {
     const cell = cellsOf(cells)
-    const number = cell('orderid')
-    const soldAt = momentOf(cell('dateofpurchase'))
-    if (number === '' || !soldAt) return []
-    const isEuro = cell('currency') === 'EUR'
-    const ids = cell('productid').split(BETWEEN)
-    const articles = cell('description')
-      .split(BETWEEN)
-      .filter(Boolean)
-      .map((text, place) => readArticle(text, Number(ids[place]) || undefined, isEuro ? cents : () => undefined))
+    const number = cell('number').replace(/^#/, '')
+    if (number === '') return []
+    const isEuro = ['', 'eur', '€', 'euro'].includes(cell('currency').toLowerCase())
+    const ids = cell('productId').split(/\s*\|\s*/)
     return [
       {
         number,
-        soldAt,
+        soldAt: readMoment(cell('soldAt')),
         country: countryOf(cell('country')),
-        shippingCents: (isEuro && cents(cell('shipmentcosts'))) || 0,
-        articles,
+        shippingCents: (isEuro && cents(cell('shipping'))) || 0,
+        articles: cell('articles')
+          .split(BETWEEN)
+          .filter(Boolean)
+          .map((text, place) => readArticle(text, Number(ids[place]) || undefined, isEuro ? cents : () => undefined)),
       },
     ]
   })
 }
 
-/** Cardmarket writes `2025-07-29 22:19:35`. Undefined for a moment in the future or before the shop could have sold anything. */
-function momentOf(text: string): Date | undefined {
-  const found = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2})$/.exec(text)
-  if (!found) return undefined
-  const moment = new Date(`${found[1]}T${found[2]}Z`)
-  if (Number.isNaN(moment.getTime()) || moment.getFullYear() < 2000) return undefined
-  // Its clock shows Dutch time: one or two hours ahead of UTC.
-  const ahead = amsterdamHour(moment) - moment.getUTCHours()
-  const local = new Date(moment.getTime() - ((ahead + 24) % 24) * 3_600_000)
-  return amsterdamDay(local) > amsterdamDay(new Date()) ? undefined : local
+const countryOf = (name: string): Country | undefined => {
+  const written = name.toLowerCase()
+  return countries.find((country) =>
+    [country, countryName(country, 'en'), countryName(country, 'nl')].some((each) => each.toLowerCase() === written),
+  )
 }
-
-const hours = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', hour: 'numeric', hourCycle: 'h23' })
-const amsterdamHour = (moment: Date) => Number(hours.format(moment))
-
-const countryOf = (name: string): Country | undefined =>
-  countries.find((country) => country === name || countryName(country, 'en') === name)

@@ -11,9 +11,13 @@ type Sold = OrderKey & Pick<typeof orders.$inferSelect, 'delivery'>
 export async function daysOfOrder(db: Queryable, order: Sold) {
   return {
     receivedOn: await paidOn(db, order),
-    deliveredOn: await lastEvent(db, order, order.delivery === 'counter' ? 'paid' : 'shipped'),
+    deliveredOn: await handedOverOn(db, order),
   }
 }
+
+/** Cardmarket's file does not say when an order was sent. */
+const handedOverOn = async (db: Queryable, order: Sold) =>
+  order.delivery === 'cardmarket' ? null : lastEvent(db, order, order.delivery === 'counter' ? 'paid' : 'shipped')
 
 /** Day of the last payment of an order, or on which the shop marked it as paid. */
 export const paidOn = async (db: Queryable, order: OrderKey) =>

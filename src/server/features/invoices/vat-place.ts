@@ -25,7 +25,7 @@ export async function saleOf(db: Queryable, order: Sold, seller: Seller, lines: 
 
 /** Handed over in the shop, goods are sold where it is. */
 const countryOf = ({ delivery, deliveryAddress, shipping }: Sold): string =>
-  delivery === 'ship' ? (deliveryAddress?.country ?? shipping?.country ?? 'NL') : 'NL'
+  delivery === 'ship' || delivery === 'cardmarket' ? (deliveryAddress?.country ?? shipping?.country ?? 'NL') : 'NL'
 
 /** Without an answer of VIES, the form of the number decides. */
 async function companyCountryOf(db: Queryable, { shopId, id }: OrderKey) {

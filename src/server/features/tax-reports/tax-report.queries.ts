@@ -15,12 +15,12 @@ export async function salesOf(db: Queryable, year: number, shopId?: number) {
     from (
       select shop_id, month as day, paid_orders as sales, revenue_cents as cents from ${shopMonths} where true ${ofShop}
       union all
-      -- A sale at the counter was not made through the platform.
+      -- A sale at the counter or on Cardmarket was not made through the platform.
       select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -total_cents from ${orders}
-      where delivery = 'counter' and ${isRevenue} ${ofShop}
+      where delivery in ('counter', 'cardmarket') and ${isRevenue} ${ofShop}
       union all
       select shop_id, max(day), case when sum(cents) >= max(total_cents) then -1 else 0 end, -sum(cents)
-      from (${moneyBack(shopId)}) as back where delivery <> 'counter' group by shop_id, order_id, extract(quarter from day), extract(year from day)
+      from (${moneyBack(shopId)}) as back where delivery not in ('counter', 'cardmarket') group by shop_id, order_id, extract(quarter from day), extract(year from day)
     ) as figures
     where day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date group by 1, 2`)
   return Map.groupBy(rows, (row) => row.shopId)

@@ -6,7 +6,7 @@ import { YesNo } from '../yes-no.ts'
 
 /**
  * State of a sold article. `unmatched`: no product of the shop fits, `several`: more than one does, `stock`: fewer pieces are left,
- * `unreadable`: its details or its amount cannot be read.
+ * `unreadable`: its details, its day or its amount cannot be read.
  */
 export const soldStates = ['ready', 'booked', 'unmatched', 'several', 'stock', 'unreadable'] as const
 export type SoldState = (typeof soldStates)[number]
@@ -14,7 +14,8 @@ export type SoldState = (typeof soldStates)[number]
 export const SoldLine = z.strictObject({
   /** Number of the order on Cardmarket. */
   order: z.string(),
-  day: z.iso.date(),
+  /** Null if it cannot be read. */
+  day: z.iso.date().nullable(),
   /** As Cardmarket describes it. */
   article: z.string(),
   quantity: z.number(),

@@ -66,7 +66,9 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
               <TableCell className="py-2">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <Badge variant={badges[line.state]}>{nameOf(line.state)}</Badge>
-                  <span className="text-quiet text-xs tabular-nums">{`${line.order} · ${date(line.day)}`}</span>
+                  <span className="text-quiet text-xs tabular-nums">
+                    {[line.order, line.day && date(line.day)].filter(Boolean).join(' · ')}
+                  </span>
                 </span>
                 <span className="wrap-anywhere block">{line.article}</span>
                 <Hint state={line.state} />

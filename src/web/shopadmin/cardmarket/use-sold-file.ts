@@ -1,10 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Answer } from '#shared/contract/endpoint.ts'
 import { bookCardmarketSales, checkCardmarketSales } from '#shared/contract/products/cardmarket.ts'
 import { upload } from '#web/lib/api/upload.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'
-
-export type SoldFile = Answer<typeof checkCardmarketSales>
 
 /** A file of sold orders: checked, and booked once the owner agrees. */
 export function useSoldFile(shopId: number) {

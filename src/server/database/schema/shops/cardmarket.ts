@@ -28,7 +28,7 @@ export const cardmarketSales = pgTable(
     shopId: shopId(),
     /** Number of the order on Cardmarket. */
     soldIn: text().notNull(),
-    /** What identifies the article within that order: product, copy, price and place. */
+    /** Key of the article within that order: product, copy, price and place. */
     article: text().notNull(),
     orderId: reference().notNull(),
     createdAt: createdAt(),

@@ -62,7 +62,7 @@ export default {
   },
   vatSchemes: { standard: 'standard', margin: 'margin' },
   paymentStatuses: { pending: 'Open', paid: 'Paid', refunded: 'Refunded' },
-  deliveries: { ship: 'Shipping', pickup: 'Pick-up', counter: 'Counter' },
+  deliveries: { ship: 'Shipping', pickup: 'Pick-up', counter: 'Counter', cardmarket: 'Cardmarket' },
   yes: 'yes',
   no: 'no',
   customers: {

@@ -48,7 +48,7 @@ export default {
     unmatched: 'Add the product, or correct its condition, language or finish, and read the file in again.',
     several: 'Several of your products are this card in this condition. Combine them, and read the file in again.',
     stock: 'It was sold here as well. Cancel one of the orders, or correct the stock and read the file in again.',
-    unreadable: 'Its amount is missing or not in euros. Enter this sale by hand.',
+    unreadable: 'Its day or amount is missing, or it is not in euros. Enter this sale by hand.',
   },
   stock: {
     title: '2. What changed here',

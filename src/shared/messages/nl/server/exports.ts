@@ -71,7 +71,7 @@ export default {
   },
   vatSchemes: { standard: 'standaard', margin: 'marge' },
   paymentStatuses: { pending: 'Open', paid: 'Betaald', refunded: 'Terugbetaald' },
-  deliveries: { ship: 'Verzenden', pickup: 'Afhalen', counter: 'Kassa' },
+  deliveries: { ship: 'Verzenden', pickup: 'Afhalen', counter: 'Kassa', cardmarket: 'Cardmarket' },
   yes: 'ja',
   no: 'nee',
   customers: {

@@ -52,7 +52,7 @@ export default {
     several: 'Meer van je producten zijn deze kaart in deze conditie. Voeg ze samen en lees het bestand opnieuw in.',
     stock:
       'Het is hier ook verkocht. Annuleer een van de bestellingen, of verbeter de voorraad en lees het bestand opnieuw in.',
-    unreadable: 'Het bedrag ontbreekt of is niet in euro. Voer deze verkoop zelf in.',
+    unreadable: 'De dag of het bedrag ontbreekt, of het is niet in euro. Voer deze verkoop zelf in.',
   },
   stock: {
     title: '2. Wat hier is veranderd',

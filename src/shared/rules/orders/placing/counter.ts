@@ -19,5 +19,5 @@ export function counterTotal(lines: readonly Line[], discount: CounterDiscount |
   return { goodsCents, discountCents: takenOff, totalCents: goodsCents - takenOff }
 }
 
-/** Stands for the email address of a customer on Cardmarket, whose data stay there. */
+/** Placeholder email address of customers on Cardmarket, whose data stay there. Not deliverable. */
 export const CARDMARKET_EMAIL = 'cardmarket@privacy.invalid'
