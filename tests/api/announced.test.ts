@@ -26,6 +26,7 @@ const silent = new Set([
   'POST /api/orders/:id/changes/preview',
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists',
+  'POST /api/shops/:id/cardmarket/sales/check',
   'PUT /api/shops/:id/product-views',
   'DELETE /api/shops/:id/product-views/:view',
   'PUT /api/shops/:id/saved-texts',

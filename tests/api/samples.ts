@@ -7,6 +7,7 @@ import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { closeAccount } from '#shared/contract/accounts/closing.ts'
 import { createBrand } from '#shared/contract/catalogue/brands.ts'
+import { runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { startEnrichment } from '#shared/contract/catalogue/enrichments.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/catalogue/price-rules.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
@@ -100,6 +101,10 @@ const ofReport = async (stock: Stocked) => ({
   params: await givenReport(await given.admin(), await given.product({ of: stock })),
 })
 const ofMovedOrder = async (stock: Stocked) => ({ params: (await given.order({ of: stock, status: 'paid' })).order })
+const soldOnCardmarket = csv(
+  'OrderID;Date of Purchase;Shipment Costs;Currency;Description;Product ID',
+  '1;2026-01-29 22:19:35;1,35;EUR;1x Mew (Set) - 1,00 EUR;',
+)
 const ofImport = async (stock: Stocked) => {
   const { id } = await checkFile(stock, csv('name,price', `${newEmail()},1`))
   return { params: { ...stock.shop, import: id } }
@@ -416,20 +421,27 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/events': ofShop,
   'GET /api/shops/:id/orders.csv': ofShop,
   'POST /api/shops/:id/product-imports': ({ shop }) => ({ params: shop, file: csv('name,price', 'Pikachu,1') }),
+  'GET /api/shops/:id/cardmarket': ofShop,
+  'GET /api/shops/:id/cardmarket/stock.csv': ofShop,
+  'GET /api/shops/:id/product-imports': ofShop,
   'POST /api/shops/:id/cardmarket/sales/check': ({ shop }) => ({
     params: shop,
-    file: csv('OrderID;Date of Purchase;Shipment Costs;Currency;Description;Product ID', ''),
+    file: soldOnCardmarket,
   }),
   'POST /api/shops/:id/cardmarket/sales': ({ shop }) => ({
     params: shop,
-    file: csv('OrderID;Date of Purchase;Shipment Costs;Currency;Description;Product ID', ''),
+    file: soldOnCardmarket,
   }),
   'POST /api/shops/:id/import-columns': ({ shop }) => ({ params: shop, file: csv('kaart,euro', 'Pikachu,1') }),
   'GET /api/shops/:id/product-imports/:import/refused.csv': ofImport,
   'GET /api/shops/:id/product-imports/:import': ofImport,
   'GET /api/shops/:id/product-imports/:import/rows': ofImport,
   'POST /api/shops/:id/product-imports/:import/run': ofImport,
-  'POST /api/shops/:id/product-imports/:import/undo': ofImport,
+  'POST /api/shops/:id/product-imports/:import/undo': async (stock) => {
+    const sample = await ofImport(stock)
+    await as(stock.owner).call(runProductImport, sample)
+    return sample
+  },
 
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
   'GET /api/public/shops/:id/products': ofShop,

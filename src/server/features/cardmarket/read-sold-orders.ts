@@ -46,7 +46,7 @@ const BETWEEN = /\s+\|\s+/
 /** Reads Cardmarket's file of sold orders: a row for each order, with its articles in one cell. */
 export function readSoldOrders({ headings, rows }: CsvFile): SoldOrder[] {
   const plain = headings.cells.map(plainHeading)
-  const placeOf = (column: Column) => plain.findIndex((heading) => columns[column].some((name) => name === heading))
+  const placeOf = (column: Column) => Math.max(...columns[column].map((name) => plain.indexOf(name)))
   if (required.some((column) => placeOf(column) < 0)) {
     throw invalid('not_sold_orders', (t) => t('importErrors.notSoldOrders'))
   }
