@@ -6,10 +6,13 @@ import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
 import { getBooks, listMarginLines } from '#shared/contract/shops/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
-import { marginsOf, paidFor, totalOf, vatOf, vatWithin } from '#tests/support/bookkeeper/arithmetic.ts'
+import * as by from '#tests/support/bookkeeper/arithmetic.ts'
 import { type Case, cases } from '#tests/support/bookkeeper/cases.ts'
+import { readAuditFile, readJournal, readUbl } from '#tests/support/bookkeeper/read-books.ts'
 import { sellCase } from '#tests/support/bookkeeper/sell-case.ts'
 import { as } from '#tests/support/client.ts'
+import { wrongAmounts } from '#tests/support/files/ubl-amounts.ts'
+import type { Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 
 const quarter = quarterOf(amsterdamDay(new Date()))
@@ -17,58 +20,121 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const linesOf = async (shopId: number) => {
   const { db } = await platform()
-  return db.select().from(invoiceLines).where(eq(invoiceLines.shopId, shopId)).orderBy(invoiceLines.position)
+  return db
+    .select()
+    .from(invoiceLines)
+    .where(eq(invoiceLines.shopId, shopId))
+    .orderBy(invoiceLines.invoiceId, invoiceLines.position)
 }
 
 test.each(cases)('the arithmetic agrees with the bookkeeper: $title', (sale) => {
-  expect([totalOf(sale), vatOf(sale)]).toEqual([sale.totalCents, sale.vatCents])
+  const sold = by.soldIn(sale)
+  expect([by.totalOf(sold), by.vatOf(sold)]).toEqual([sale.totalCents, sale.vatCents])
 })
 
-test.each(cases)('invoice, register and books agree with the bookkeeper: $title', async (sale: Case) => {
-  const { owner, shop, order } = await sellCase(sale)
+/** Compares the period of a shop with what is sold: the boxes of its return, and the register's margins. */
+async function expectPeriod({ owner, shop }: Store, sold: readonly by.Sold[]) {
+  const books = await as(owner).call(getBooks, { params: shop, query: { quarter } })
+  expect(books.boxes).toEqual(by.boxesOf(sold))
+  expect([books.totalCents, books.vatCents]).toEqual([by.totalOf(sold), by.vatOf(sold)])
+  expect(books.owedCents).toBe(sum(by.boxesOf(sold).map(({ vatCents }) => vatCents)))
+  const { items } = await as(owner).callPage(listMarginLines, { params: shop, query: { quarter } })
+  const margins = sold.filter(({ taxed }) => taxed === 'margin')
+  expect(sum(items.map(({ marginCents }) => marginCents))).toBe(sum(margins.map(by.marginOf)))
+  expect(sum(items.map(({ vatCents }) => vatCents))).toBe(sum(margins.map(by.vatOnMargin)))
+  expect(sum(items.map(({ costCents }) => costCents ?? 0))).toBe(sum(margins.map(({ costCents }) => costCents)))
+  return books
+}
+
+/** Compares a document's entry in the journal and in the audit file. */
+async function expectBooked(store: Store, number: string, balances: Record<string, number>) {
+  expect((await readJournal(store)).get(number)).toEqual(balances)
+  expect((await readAuditFile(store)).balances.get(number)).toEqual(balances)
+}
+
+const grounds: Partial<Record<by.Taxed, RegExp>> = {
+  zero: /<cbc:ID>Z<\/cbc:ID>/,
+  margin: /VATEX-EU-F/,
+  'small-business': /kleineondernemersregeling|small-business|small business/i,
+  'eu-company': /VATEX-EU-IC/,
+  export: /VATEX-EU-G/,
+}
+
+test.each(cases)('all books agree with the bookkeeper: $title', async (sale: Case) => {
+  const store = await sellCase(sale)
+  const { owner, shop, order } = store
+  const sold = by.soldIn(sale)
   const { invoices } = await as(owner).call(listOrderInvoices, { params: order })
-  expect(invoices).toMatchObject([{ totalCents: sale.totalCents, vatCents: vatOf(sale) }])
+  expect(invoices).toMatchObject([{ totalCents: sale.totalCents, vatCents: sale.vatCents }])
   const lines = await linesOf(shop.id)
   for (const { quantity, priceCents, discountCents, shippingCents, totalCents } of lines) {
     expect(quantity * (priceCents ?? 0) - discountCents + shippingCents).toBe(totalCents)
   }
   expect(lines.filter(({ kind, scheme }) => kind === 'shipping' && scheme === 'margin')).toEqual([])
-  const register = await as(owner).callPage(listMarginLines, { params: shop, query: { quarter } })
-  expect(register.items.map(({ marginCents }) => marginCents)).toEqual(
-    marginsOf(sale).map(({ marginCents }) => marginCents),
-  )
-  const books = await as(owner).call(getBooks, { params: shop, query: { quarter } })
-  expect(sum(books.sums.map(({ vatCents }) => vatCents))).toBe(vatOf(sale))
+  const books = await expectPeriod(store, sold)
   const isUnknown = sale.pieces.some(({ scheme, costCents }) => scheme === 'margin' && costCents === null)
   expect(books.linesWithoutCost).toBe(isUnknown ? 1 : 0)
+  const [invoice] = invoices
+  if (!invoice) throw new Error('There is no invoice')
+  await expectBooked(store, invoice.number, by.balancesOf(sold))
+  const ubl = await readUbl(store, invoice)
+  expect(wrongAmounts(ubl.text)).toEqual([])
+  expect([ubl.totalCents, ubl.categories]).toEqual([sale.totalCents, by.categoriesOf(sold)])
+  for (const { taxed } of sold) expect(ubl.text).toMatch(grounds[taxed] ?? /<cbc:ID>S<\/cbc:ID>/)
 })
 
-/** The line of the card that comes back in the cases below. */
-const returned = [
-  { title: 'a counter sale with 7% off', place: 0 },
-  { title: '21%, 9% and margin', place: 2 },
-] as const
+/** Lines of a credit note are taxed like the lines that they correct, and take their margin off. */
+async function expectCreditedTax(shopId: number, rest: readonly by.Sold[]) {
+  const lines = await linesOf(shopId)
+  const invoiced = lines.filter(({ corrects }) => corrects === null)
+  const credited = lines.filter(({ corrects }) => corrects !== null)
+  expect(credited.length).toBeGreaterThan(0)
+  for (const { corrects, scheme, treatment, rate, marginCents } of credited) {
+    const line = invoiced.find(({ position }) => position === corrects)
+    expect({ scheme, treatment, rate }).toEqual({
+      scheme: line?.scheme,
+      treatment: line?.treatment,
+      rate: line?.rate,
+    })
+    expect(marginCents === null).toBe(scheme !== 'margin')
+  }
+  const margins = rest.filter(({ taxed }) => taxed === 'margin')
+  expect(sum(lines.map(({ marginCents }) => marginCents ?? 0))).toBe(sum(margins.map(by.taxedMarginOf)))
+}
 
-test.each(returned)('a returned card is credited with the VAT of its own margin: $title', async ({ title, place }) => {
-  const sale = cases.find((each) => each.title === title)
-  const card = sale && paidFor(sale)[place]
-  if (!sale || !card) throw new Error(`No case ${title}`)
-  const { owner, shop, order } = await sellCase(sale)
+test.each(cases)('all books agree after a piece came back: $title', async (sale: Case) => {
+  const store = await sellCase(sale)
+  const { owner, order } = store
+  const sold = by.soldIn(sale)
+  const place = Math.max(
+    0,
+    sold.findIndex(({ taxed }) => taxed === 'margin'),
+  )
+  const rest = by.withoutOne(sold, place)
+  const backCents = by.totalOf(sold) - by.totalOf(rest)
   const { lines } = await as(owner).call(listRefunds, { params: order })
   const chosen = [{ id: lines[place]?.id ?? 0, quantity: 1 }]
-  const body = { amountCents: card.goodsCents, lines: chosen, reason: 'Bent', through: 'hand' as const }
+  const body = { amountCents: backCents, lines: chosen, reason: 'Bent', through: 'hand' as const }
   await as(owner).call(refund, { params: order, body })
   const { invoices } = await as(owner).call(listOrderInvoices, { params: order })
-  expect(invoices.map(({ totalCents }) => totalCents)).toEqual([sale.totalCents, -card.goodsCents])
-  // The shipping that the shop keeps has VAT of its own.
-  const margin = card.goodsCents + card.shippingCents - (card.costCents ?? 0)
-  expect(invoices[1]?.vatCents).toBe(vatWithin(card.shippingCents, card.rate) - vatWithin(margin, card.rate))
-  const credited = (await linesOf(shop.id)).filter(({ totalCents }) => totalCents < 0)
-  expect(credited).toMatchObject([{ kind: 'goods', quantity: -1, costCents: 0 - (card.costCents ?? 0) }])
+  const [, note] = invoices
+  expect([note?.totalCents, note?.vatCents]).toEqual([-backCents, by.vatOf(rest) - by.vatOf(sold)])
+  await expectPeriod(store, rest)
+  await expectCreditedTax(store.shop.id, rest)
+  if (!note) throw new Error('There is no credit note')
+  await expectBooked(store, note.number, by.less(by.balancesOf(rest), by.balancesOf(sold)))
+  const ubl = await readUbl(store, note)
+  expect(wrongAmounts(ubl.text)).toEqual([])
+  const [before, after] = [by.categoriesOf(sold), by.categoriesOf(rest)]
+  const credited = Object.entries(before).flatMap(([key, [net, vat]]) => {
+    const [netLeft, vatLeft] = after[key] ?? [0, 0]
+    return net === netLeft ? [] : [[key, [net - netLeft, vat - vatLeft]]]
+  })
+  expect([ubl.totalCents, ubl.categories]).toEqual([backCents, Object.fromEntries(credited)])
 })
 
 test('the card of the counter sale goes back for 926, with VAT of 62', () => {
-  const sale = cases.find(({ title }) => title === returned[0].title)
-  const card = sale && paidFor(sale)[0]
-  expect([card?.goodsCents, vatWithin((card?.goodsCents ?? 0) - (card?.costCents ?? 0), 21)]).toEqual([926, 62])
+  const sold = by.soldIn(cases.find(({ title }) => title === 'a counter sale with 7% off') as Case)
+  const rest = by.withoutOne(sold, 0)
+  expect([by.totalOf(sold) - by.totalOf(rest), by.vatOf(sold) - by.vatOf(rest)]).toEqual([926, 62])
 })

@@ -3,7 +3,7 @@ export type Piece = {
   priceCents: number
   quantity: number
   scheme: 'standard' | 'margin'
-  rate: 21 | 9 | 0
+  rate: 21 | 19 | 9 | 0
   /** Purchase price of a piece; null: unknown. */
   costCents: number | null
 }
@@ -16,6 +16,12 @@ export type Case = {
   discount?: { percent: number } | { amountCents: number }
   smallBusiness?: true
   atCounter?: true
+  /** Where the goods go, if not to the Netherlands. */
+  abroad?: 'BE' | 'DE' | 'CH'
+  /** VAT number of the buyer's company. */
+  companyNumber?: string
+  /** The seller's sales to EU consumers exceed the threshold: the rate of the country applies. */
+  foreignRate?: 19
   totalCents: number
   vatCents: number
 }
@@ -95,4 +101,39 @@ export const cases: Case[] = [
     vatCents: 0,
   },
   { title: 'an unknown purchase price', pieces: [margin(2_495, null)], totalCents: 2_495, vatCents: 433 },
+  {
+    title: 'a company in Belgium buys standard and margin goods',
+    pieces: [standard(3_425), margin(2_000, 1_110)],
+    shippingCents: 790,
+    abroad: 'BE',
+    companyNumber: 'BE0123456749',
+    totalCents: 6_215,
+    vatCents: 205,
+  },
+  {
+    title: 'a consumer in Germany, below the threshold',
+    pieces: [standard(3_830)],
+    shippingCents,
+    abroad: 'DE',
+    totalCents: 4_225,
+    vatCents: 733,
+  },
+  {
+    title: 'a consumer in Germany, above the threshold',
+    pieces: [standard(3_830)],
+    shippingCents,
+    abroad: 'DE',
+    foreignRate: 19,
+    totalCents: 4_225,
+    vatCents: 675,
+  },
+  { title: '0%', pieces: [standard(1_000, 0)], shippingCents, totalCents: 1_395, vatCents: 0 },
+  {
+    title: 'standard and margin goods to Switzerland',
+    pieces: [standard(3_425), margin(2_000, 1_110)],
+    shippingCents: 790,
+    abroad: 'CH',
+    totalCents: 6_215,
+    vatCents: 205,
+  },
 ]

@@ -1,12 +1,15 @@
 import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { nameCompany } from '#shared/contract/orders/order-invoices.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { Product } from '#shared/contract/products/products.ts'
+import { saveTaxSettings } from '#shared/contract/shops/sellers.ts'
+import { newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Store } from '#tests/support/given.ts'
 import { givenDiscount } from '#tests/support/records/discounts.ts'
 import { issueDue } from '#tests/support/records/invoices.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { enterSeller, taxSettings } from '#tests/support/records/sellers.ts'
 import { discountOf } from './arithmetic.ts'
 import type { Case } from './cases.ts'
 
@@ -16,9 +19,18 @@ type Lines = [Product, number][]
 export async function sellCase(sale: Case) {
   const store = await given.shop({ open: true, ships: true, pickup: true, pickupInfo: 'Utrecht', ...shippingOf(sale) })
   await enterSeller(store, sale.smallBusiness ? { smallBusiness: true } : {})
+  if (sale.foreignRate) {
+    await as(store.owner).call(saveTaxSettings, { params: store.shop, body: { ...taxSettings, oss: 'always' } })
+  }
   const lines: Lines = []
   for (const { quantity, costCents, scheme, rate, priceCents } of sale.pieces) {
-    const wishes = { priceCents, vatScheme: scheme, vatRate: rate, purchasePriceCents: costCents, stock: 10 }
+    const wishes = {
+      priceCents,
+      vatScheme: scheme,
+      vatRate: rate === 19 ? (21 as const) : rate,
+      purchasePriceCents: costCents,
+      stock: 10,
+    }
     lines.push([(await given.product({ of: store, ...wishes })).product, quantity])
   }
   const order = sale.atCounter ? await sellOver(store, sale, lines) : await orderFrom(store, sale, lines)
@@ -26,7 +38,20 @@ export async function sellCase(sale: Case) {
   return { ...store, order, products: lines.map(([product]) => product) }
 }
 
-const shippingOf = ({ shippingCents }: Case) => (shippingCents === undefined ? {} : { shippingCents })
+const shippingOf = ({ shippingCents, abroad }: Case) => {
+  if (shippingCents === undefined) return {}
+  if (!abroad) return { shippingCents }
+  const parcel = { ...newMethod('parcel', 'parcel'), priceCents: shippingCents }
+  return { shippingZones: [{ countries: ['NL' as const, abroad], methods: [parcel] }] }
+}
+
+const places = {
+  BE: { postcode: '1000', city: 'Brussel' },
+  DE: { postcode: '10115', city: 'Berlin' },
+  CH: { postcode: '8000', city: 'Bern' },
+}
+
+const addressIn = ({ abroad }: Case) => (abroad ? { ...address, country: abroad, ...places[abroad] } : address)
 
 const goodsOf = (lines: Lines) => lines.reduce((sum, [{ priceCents }, quantity]) => sum + priceCents * quantity, 0)
 
@@ -34,9 +59,15 @@ async function orderFrom(store: Store, sale: Case, lines: Lines) {
   const { shippingCents, discount } = sale
   const code = discount ? { discountCode: (await givenDiscount(store, discount)).code } : {}
   const delivery =
-    shippingCents === undefined ? ({ delivery: 'pickup' } as const) : ({ delivery: 'ship', address } as const)
+    shippingCents === undefined
+      ? ({ delivery: 'pickup' } as const)
+      : ({ delivery: 'ship', address: addressIn(sale) } as const)
   const totalCents = goodsOf(lines) - discountOf(sale) + (shippingCents ?? 0)
   const order = await call(placeOrder, { body: checkout(store.shop, lines, { ...delivery, ...code, totalCents }) })
+  if (sale.companyNumber) {
+    const company = { name: 'Bos', vatNumber: sale.companyNumber, address: addressIn(sale) }
+    await call(nameCompany, { params: { key: order.pageKey }, body: { company } })
+  }
   await as(store.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
   return order
 }
