@@ -2,16 +2,23 @@ import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
+import { refund } from '#shared/contract/orders/refunds.ts'
+import * as till from '#shared/contract/orders/till.ts'
 import * as files from '#shared/contract/shops/bookkeeping.ts'
 import { getInvoiceXml } from '#shared/contract/shops/invoices.ts'
+import { createPurchase } from '#shared/contract/shops/purchases.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { defaultCodes } from '#shared/rules/money/ledger.ts'
+import { readAuditFile, readJournal } from '#tests/support/bookkeeper/read-books.ts'
 import { as } from '#tests/support/client.ts'
 import { wrongAmounts } from '#tests/support/files/ubl-amounts.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { issueDue, onlyInvoice, paidOrder } from '#tests/support/records/invoices.ts'
+import { enterSeller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const period = amsterdamDay(new Date()).slice(0, 7)
@@ -94,6 +101,69 @@ test('the audit file and the file of Exact have the amounts of the journal', asy
     '-10.00',
     '-2.10',
   ])
+})
+
+test('purchases, cash rounding and closings of the drawer are in the journal and in the audit file', async () => {
+  const { owner, shop, product } = await given.product({ stock: 9, priceCents: 1_003 })
+  await enterSeller({ owner, shop })
+  await as(owner).call(updateShop, { params: shop, body: { roundsCash: true } })
+  await as(owner).call(till.openDrawer, { params: shop, body: { floatCents: 10_000 } })
+  const items = [{ productId: product.id, quantity: 1, priceCents: 1_003 }]
+  const { id } = await as(owner).call(sellAtCounter, {
+    params: shop,
+    body: { items, totalCents: 1_003, means: 'cash' },
+  })
+  await issueDue()
+  const back = { amountCents: 201, reason: 'Bent', means: 'cash' } as const
+  await as(owner).call(refund, { params: { id }, body: back })
+  // 100.00 + 10.05 − 2.00, and 7 cents are missing.
+  const count = { number: 1, countedCents: 10_798, leftCents: 5_000 }
+  await as(owner).call(till.closeDrawer, { params: shop, body: count })
+  const bought = { boughtOn: amsterdamDay(new Date()), supplierKind: 'trader' as const, lot: 'Box 3', description: '' }
+  for (const [scheme, vatCents] of [
+    ['margin', 0],
+    ['standard', 2_100],
+    ['shifted', 2_100],
+  ] as const) {
+    const body = {
+      ...bought,
+      supplier: 'Ash',
+      statement: 'IV-12',
+      scheme,
+      rate: 21 as const,
+      amountCents: 12_100,
+      vatCents,
+    }
+    await as(owner).call(createPurchase, { params: shop, body })
+  }
+  const journal = await readJournal({ owner, shop })
+  const balanceOf = (code: string) => [...journal.values()].reduce((sum, entry) => sum + (entry[code] ?? 0), 0)
+  // The drawer has 50.00 at the end, of which 100.00 were its float.
+  expect(balanceOf('1000')).toBe(1_005 - 200 - 7 - 5_798)
+  expect([balanceOf('4980'), balanceOf('4990'), balanceOf('2010')]).toEqual([-2 - 1, 7, 5_798])
+  expect([balanceOf('7010'), balanceOf('7000'), balanceOf('1510'), balanceOf('1504'), balanceOf('1600')]).toEqual([
+    12_100,
+    10_000 + 12_100,
+    4_200,
+    -2_100,
+    -3 * 12_100,
+  ])
+  for (const entry of journal.values()) expect(Object.values(entry).reduce((sum, cents) => sum + cents, 0)).toBe(0)
+  expect((await readAuditFile({ owner, shop })).balances).toEqual(journal)
+  const text = await textOf({ owner, shop } as Ordered, files.exportAuditFile, { year })
+  const { auditfile } = new XMLParser({ parseTagValue: false }).parse(text)
+  expect(auditfile.company.transactions.journal.map(({ jrnTp }: { jrnTp: string }) => jrnTp)).toEqual([
+    'S',
+    'B',
+    'C',
+    'P',
+  ])
+  const parties: { custSupName: string; custSupTp: string }[] = auditfile.company.customersSuppliers.customerSupplier
+  expect(parties.filter(({ custSupTp }) => custSupTp === 'S')).toMatchObject([{ custSupName: 'Ash' }])
+  const [headings = [], ...receipts] = cellsOf(
+    await textOf({ owner, shop } as Ordered, files.exportReceipts, { period, decimals: 'comma' }),
+  )
+  expect(receipts.map((row) => cents(row[headings.indexOf('afronding')]))).toEqual([2, 1])
 })
 
 test('an invoice is available as UBL to its shop', async () => {

@@ -2,8 +2,10 @@ import type { EntryLine } from '#shared/rules/money/ledger-entries.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 
-export type Debtor = {
-  /** The customer's id in the shop. */
+/** A customer, or the supplier of a purchase. */
+export type Party = {
+  kind: 'customer' | 'supplier'
+  /** The customer's id in the shop, or a code made from the supplier's name. */
   code: string
   /** Empty once erased. */
   name: string
@@ -16,22 +18,29 @@ export type Debtor = {
 /** How money came or went; `other`: not recorded. */
 export type Means = PayMeans | 'bank' | 'provider' | 'other'
 
-/** An entry of the journal: an invoice, a credit note, or money received or returned. Its lines add up to zero. */
+/** An entry of the journal. Its lines add up to zero. */
 export type Entry = {
   id: number
-  journal: 'sales' | 'receipts'
-  kind: 'invoice' | 'credit-note' | 'payment' | 'refund' | 'reversal' | 'refund-failed'
-  /** Number of the invoice, or `B-12` and `H-12` for money. */
+  journal: 'sales' | 'receipts' | 'purchases' | 'till'
+  kind: 'invoice' | 'credit-note' | 'payment' | 'refund' | 'reversal' | 'refund-failed' | 'purchase' | 'closing'
+  /** Number of the invoice, `B-12` or `H-12` for money, `P-12` for a purchase, `Z-12` for a closing of the drawer. */
   number: string
   date: string
   /** Day of the payment, if known. */
   receivedOn: string | null
+  /** Number of the invoice or of the supplier's statement; empty if there is none. */
   invoiceNumber: string
   orderNumber: string
-  debtor: Debtor
+  /** Lot and contents of a purchase. */
+  description?: string
+  /** Undefined for a closing of the drawer. */
+  party: Party | undefined
   means: Means | undefined
   lines: EntryLine[]
 }
+
+/** An invoice, a credit note, or money received or returned. */
+export type CustomerEntry = Entry & { party: Party }
 
 /** A period; `until` is the day after its last. */
 export type Days = { from: string; until: string }

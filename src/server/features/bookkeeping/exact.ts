@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { writeXml, XML_START, type Xml, xmlAmount } from '#server/xml/write-xml.ts'
 import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
-import type { Days, Entry } from './entry.ts'
+import type { CustomerEntry, Days } from './entry.ts'
 import { salesEntries } from './sales.queries.ts'
 
 /** Types of Exact: a sales entry and a sales credit note. */
@@ -17,10 +17,10 @@ export async function* exactFile(db: Queryable, shopId: number, days: Days, code
   yield '</GLTransactions>\n</eExact>\n'
 }
 
-function transaction(entry: Entry, codes: LedgerCodes): Xml {
+function transaction(entry: CustomerEntry, codes: LedgerCodes): Xml {
   const type = types[entry.kind === 'credit-note' ? 'credit-note' : 'invoice']
   const [year, month] = [entry.date.slice(0, 4), String(Number(entry.date.slice(5, 7)))]
-  const account = { '@code': entry.debtor.code, Name: entry.debtor.name }
+  const account = { '@code': entry.party.code, Name: entry.party.name }
   return {
     TransactionType: { '@number': type },
     Journal: { '@code': codes.journalSales },

@@ -77,8 +77,8 @@ export function exportFiles(db: Database) {
     snelstartCustomers: (of: For, period: string) => {
       const known = new Set<string>()
       return sales(of, period, 'snelstartCustomers', packages.snelstartCustomerHeadings, (entry) => {
-        if (known.has(entry.debtor.code)) return []
-        known.add(entry.debtor.code)
+        if (known.has(entry.party.code)) return []
+        known.add(entry.party.code)
         return [packages.snelstartCustomer(entry)]
       })
     },

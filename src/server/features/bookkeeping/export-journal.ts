@@ -16,20 +16,21 @@ export const journalColumns = [
   'vat_code',
   'vat_rate',
   'vat',
-  'debtor_code',
-  'debtor',
+  'party_code',
+  'party',
   'country',
   'vat_number',
   'invoice',
   'order',
   'means',
   'paid_on',
+  'description',
 ] as const
 
 /** Rows of the general journal: one for each line of an entry. */
 export function journalRows(entry: Entry, codes: LedgerCodes, style: Style): Cell[][] {
   const t = translator(style.language)
-  const { debtor, journal, kind, means } = entry
+  const { party, journal, kind, means } = entry
   return entry.lines.map(({ account, amountCents, vat }) => [
     t(`ledger.journals.${journal}`),
     t(`ledger.kinds.${kind}`),
@@ -42,14 +43,15 @@ export function journalRows(entry: Entry, codes: LedgerCodes, style: Style): Cel
     vat ? text(codes[vat.code]) : '',
     vat?.rate ?? '',
     vat ? price(vat.vatCents, style) : '',
-    debtor.code,
-    text(debtor.name),
-    debtor.country,
-    text(debtor.vatNumber),
-    entry.invoiceNumber,
+    party?.code ?? '',
+    text(party?.name ?? ''),
+    party?.country ?? '',
+    text(party?.vatNumber ?? ''),
+    text(entry.invoiceNumber),
     text(entry.orderNumber),
     means ? t(`ledger.means.${means}`) : '',
     entry.receivedOn ?? '',
+    text(entry.description ?? ''),
   ])
 }
 
@@ -58,11 +60,12 @@ export const receiptColumns = [
   'kind',
   'date',
   'amount',
+  'rounding',
   'means',
   'order',
   'invoice',
-  'debtor_code',
-  'debtor',
+  'party_code',
+  'party',
   'bank_entry',
   'bank_date',
   'bank_account',
@@ -75,17 +78,18 @@ export const receiptColumns = [
 /** A row of the receipts journal, with the bank entry that brought the money. */
 export function receiptRow(receipt: Receipt, style: Style): Cell[] {
   const t = translator(style.language)
-  const { bankEntry, debtor, kind, means = 'other' } = receipt
+  const { bankEntry, party, kind, means = 'other' } = receipt
   return [
     receipt.number,
     t(`ledger.kinds.${kind}`),
     receipt.date,
     price(receipt.amountCents, style),
+    price(receipt.roundingCents, style),
     t(`ledger.means.${means}`),
     text(receipt.orderNumber),
     receipt.invoiceNumber,
-    debtor.code,
-    text(debtor.name),
+    party.code,
+    text(party.name),
     bankEntry ? String(bankEntry.id) : '',
     bankEntry?.bookedOn ?? '',
     text(bankEntry?.account ?? ''),

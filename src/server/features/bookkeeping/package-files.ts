@@ -1,6 +1,6 @@
 import { type Cell, price, text } from '#server/csv/write-csv.ts'
 import type { LedgerCodes, VatCodeKey } from '#shared/rules/money/ledger.ts'
-import type { Entry } from './entry.ts'
+import type { CustomerEntry } from './entry.ts'
 
 /** Files of packages use Dutch numbers and their own headings, whatever the reader's language. */
 export const packageStyle = { decimal: ',', delimiter: ';' } as const
@@ -20,7 +20,7 @@ export const snelstartHeadings = [
   'fldFactuurnummer',
 ]
 
-export const snelstartRows = (entry: Entry, codes: LedgerCodes): Cell[][] =>
+export const snelstartRows = (entry: CustomerEntry, codes: LedgerCodes): Cell[][] =>
   entry.lines
     .filter(({ amountCents }) => amountCents !== 0)
     .map(({ account, amountCents }) => [
@@ -30,8 +30,8 @@ export const snelstartRows = (entry: Entry, codes: LedgerCodes): Cell[][] =>
       text(codes[account]),
       amountCents > 0 ? price(amountCents, packageStyle) : '',
       amountCents < 0 ? price(-amountCents, packageStyle) : '',
-      text(`${entry.number} ${entry.debtor.name}`),
-      entry.debtor.code,
+      text(`${entry.number} ${entry.party.name}`),
+      entry.party.code,
       entry.number,
     ])
 
@@ -47,17 +47,15 @@ export const snelstartCustomerHeadings = [
   'BTW nummer',
 ]
 
-export const snelstartCustomer = ({ debtor }: Entry): Cell[] => [
-  debtor.code,
-  text(debtor.name),
-  text(
-    debtor.address ? `${debtor.address.street} ${debtor.address.houseNumber} ${debtor.address.addition}`.trim() : '',
-  ),
-  text(debtor.address?.postcode ?? ''),
-  text(debtor.address?.city ?? ''),
-  debtor.country,
-  text(debtor.email),
-  text(debtor.vatNumber),
+export const snelstartCustomer = ({ party }: CustomerEntry): Cell[] => [
+  party.code,
+  text(party.name),
+  text(party.address ? `${party.address.street} ${party.address.houseNumber} ${party.address.addition}`.trim() : ''),
+  text(party.address?.postcode ?? ''),
+  text(party.address?.city ?? ''),
+  party.country,
+  text(party.email),
+  text(party.vatNumber),
 ]
 
 /** Columns of e-Boekhouden.nl's mutations. */
@@ -78,7 +76,7 @@ export const eBoekhoudenHeadings = [
   'TegenrekeningCode',
 ]
 
-const eBoekhoudenCodes: Record<VatCodeKey, string> = {
+const eBoekhoudenCodes: Partial<Record<VatCodeKey, string>> = {
   codeHigh: 'HOOG_VERK_21',
   codeLow: 'LAAG_VERK_9',
   codeMarginHigh: 'HOOG_VERK_21',
@@ -89,22 +87,22 @@ const eBoekhoudenCodes: Record<VatCodeKey, string> = {
   codeOss: 'AFST_VERK',
 }
 
-export const eBoekhoudenRows = (entry: Entry, codes: LedgerCodes): Cell[][] =>
+export const eBoekhoudenRows = (entry: CustomerEntry, codes: LedgerCodes): Cell[][] =>
   entry.lines
     .filter(({ account, isVat }) => account !== 'debtors' && !isVat)
     .map(({ account, amountCents, vat }) => [
       'FactuurVerstuurd',
       dutchDay(entry.date),
       text(codes.debtors),
-      entry.debtor.code,
+      entry.party.code,
       entry.number,
-      text(`${entry.orderNumber} ${entry.debtor.name}`),
+      text(`${entry.orderNumber} ${entry.party.name}`),
       0,
       'EX',
       price(-amountCents, packageStyle),
       price(vat?.vatCents ?? 0, packageStyle),
       price((vat?.vatCents ?? 0) - amountCents, packageStyle),
-      vat ? eBoekhoudenCodes[vat.code] : 'GEEN',
+      (vat && eBoekhoudenCodes[vat.code]) ?? 'GEEN',
       String(vat?.rate ?? 0).replace('.', ','),
       text(codes[account]),
     ])

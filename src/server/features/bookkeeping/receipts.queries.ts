@@ -5,7 +5,7 @@ import { bankEntries, invoices, orderEvents, orders, payments } from '#server/da
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
 import type { AccountKey } from '#shared/rules/money/ledger.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import type { Days, Entry, Means } from './entry.ts'
+import type { CustomerEntry, Days, Means } from './entry.ts'
 
 const AT_ONCE = 500
 
@@ -18,7 +18,7 @@ type BankEntry = {
   description: string
   reference: string | null
 }
-export type Receipt = Entry & { amountCents: number; bankEntry: BankEntry | null }
+export type Receipt = CustomerEntry & { amountCents: number; roundingCents: number; bankEntry: BankEntry | null }
 
 type Row = {
   id: number
@@ -26,6 +26,7 @@ type Row = {
   source: 'bank' | 'provider' | 'hand'
   means: 'cash' | 'card' | 'transfer' | null
   amountCents: number
+  roundingCents: number
   receivedOn: string
   orderNumber: string
   customerId: number
@@ -58,7 +59,7 @@ const ofOrder = sql`
 
 async function bookedAfter(db: Queryable, shopId: number, { from, until }: Days, last: number) {
   const { rows } = await db.execute<Row>(sql`
-    select p.id::float8 as id, p.kind, p.source, p.means, p.amount_cents::float8 as "amountCents",
+    select p.id::float8 as id, p.kind, p.source, p.means, p.amount_cents::float8 as "amountCents", p.rounding_cents as "roundingCents",
       p.received_on::text as "receivedOn", ${ofOrder},
       case when e.id is not null then jsonb_build_object('id', e.id, 'bookedOn', e.booked_on, 'account', e.account,
         'name', e.name, 'counterAccount', e.counter_account, 'description', e.description, 'reference', e.reference)
@@ -75,7 +76,7 @@ async function bookedAfter(db: Queryable, shopId: number, { from, until }: Days,
 async function markedAfter(db: Queryable, shopId: number, { from, until }: Days, last: number) {
   const { rows } = await db.execute<Row>(sql`
     select v.id::float8 as id, 'payment' as kind, 'hand' as source, null as means,
-      o.total_cents::float8 as "amountCents", (v.at at time zone 'Europe/Amsterdam')::date::text as "receivedOn",
+      o.total_cents::float8 as "amountCents", 0 as "roundingCents", (v.at at time zone 'Europe/Amsterdam')::date::text as "receivedOn",
       ${ofOrder}, null as "bankEntry"
     from ${orderEvents} v
     join ${orders} o on o.shop_id = v.shop_id and o.id = v.order_id
@@ -97,7 +98,7 @@ const accountOf: Record<Means, AccountKey> = {
 }
 
 function toReceipt(row: Row, prefix: 'B' | 'H'): Receipt {
-  const { invoice, amountCents, source } = row
+  const { invoice, amountCents, roundingCents, source } = row
   const means: Means = source === 'hand' ? (row.means ?? 'other') : source
   const buyer = invoice?.buyer
   return {
@@ -109,7 +110,8 @@ function toReceipt(row: Row, prefix: 'B' | 'H'): Receipt {
     receivedOn: row.receivedOn,
     invoiceNumber: invoice ? invoiceNumber(invoice) : '',
     orderNumber: displayOrderNumber(row.orderNumber),
-    debtor: {
+    party: {
+      kind: 'customer',
       code: String(row.customerId),
       name: buyer?.company || (buyer?.lines[0] ?? row.customerEmail),
       email: buyer?.email ?? row.customerEmail,
@@ -119,10 +121,12 @@ function toReceipt(row: Row, prefix: 'B' | 'H'): Receipt {
     },
     means,
     lines: [
-      { account: accountOf[means], amountCents },
+      { account: accountOf[means], amountCents: amountCents + roundingCents },
       { account: 'debtors', amountCents: -amountCents },
+      ...(roundingCents === 0 ? [] : [{ account: 'cashRounding' as const, amountCents: -roundingCents }]),
     ],
     amountCents,
+    roundingCents,
     bankEntry: row.bankEntry,
   }
 }

@@ -3,12 +3,12 @@ import type { Queryable } from '#server/database/connect.ts'
 import { invoiceLines, invoices, orders } from '#server/database/schema.ts'
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
 import { saleLines } from '#shared/rules/money/ledger-entries.ts'
-import type { Days, Entry } from './entry.ts'
+import type { CustomerEntry, Days } from './entry.ts'
 
 const AT_ONCE = 500
 
 /** Invoices and credit notes of a period as entries, in batches by number. */
-export async function* salesEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<Entry[]> {
+export async function* salesEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<CustomerEntry[]> {
   for (let last = 0; ; ) {
     const page = await invoicesAfter(db, shopId, days, last)
     if (page.length === 0) return
@@ -35,7 +35,7 @@ const invoicesAfter = (db: Queryable, shopId: number, { from, until }: Days, las
 
 type Page = Awaited<ReturnType<typeof invoicesAfter>>
 
-async function withLines(db: Queryable, shopId: number, page: Page): Promise<Entry[]> {
+async function withLines(db: Queryable, shopId: number, page: Page): Promise<CustomerEntry[]> {
   const ids = page.map(({ invoice }) => invoice.id)
   const lines = await db
     .select()
@@ -55,7 +55,8 @@ async function withLines(db: Queryable, shopId: number, page: Page): Promise<Ent
       receivedOn: invoice.receivedOn,
       invoiceNumber: corrects?.number ?? number,
       orderNumber,
-      debtor: {
+      party: {
+        kind: 'customer',
         code: String(customerId),
         name: buyer.company || (buyer.lines[0] ?? buyer.email),
         email: buyer.email,

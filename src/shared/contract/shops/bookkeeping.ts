@@ -49,7 +49,7 @@ export const exportJournal = endpoint({
   ...file,
   name: 'books.exportJournal',
   path: '/api/shops/:id/journal.csv',
-  summary: 'The general journal of a year, quarter or month as a CSV file: each invoice, credit note and payment',
+  summary: 'The general journal of a year, quarter or month as a CSV file: sales, money, closings of the drawer and purchases',
   query: AsCsv,
   content: 'text/csv',
 })
@@ -112,7 +112,7 @@ export const exportAuditFile = endpoint({
   ...file,
   name: 'books.exportAuditFile',
   path: '/api/shops/:id/audit-file.xml',
-  summary: 'The audit file of the tax office (XAF 3.2) of a year: sales and receipts',
+  summary: 'The audit file of the tax office (XAF 3.2) of a year: sales, receipts, the cash drawer and purchases',
   query: OfYear,
   content: 'application/xml',
 })

@@ -1,11 +1,12 @@
 import { type AccountKey, bookedTo, type VatCodeKey } from './ledger.ts'
+import type { PurchaseScheme } from './purchases.ts'
 import type { SoldUnder, Treatment } from './vat.ts'
 
 /** A line of an entry: debit is positive, credit negative. */
 export type EntryLine = {
   account: AccountKey
   amountCents: number
-  /** On revenue: its VAT code and rate, and the VAT on it. */
+  /** On revenue and purchases: the VAT code and rate, and the VAT on it, negative if it is deducted. */
   vat?: { code: VatCodeKey; rate: number; vatCents: number }
   /** On an account of VAT: the lines of revenue name it already. */
   isVat?: true
@@ -50,6 +51,41 @@ export function saleLines(lines: readonly SoldLine[]): EntryLine[] {
 function taxedCents({ scheme, totalCents, costCents, vatCents }: SoldLine): number {
   if (scheme !== 'margin') return totalCents - vatCents
   return vatCents === 0 ? 0 : totalCents - (costCents ?? 0) - vatCents
+}
+
+type Bought = { scheme: PurchaseScheme; rate: number; amountCents: number; vatCents: number }
+
+const codeOfPurchase = {
+  standard: 'codeInput',
+  shifted: 'codeShifted',
+  eu: 'codeEuPurchase',
+  import: 'codeImport',
+} as const
+
+/** Books a purchase on its supplier, with the VAT that is deducted, and the VAT that the shop owes itself. */
+export function purchaseLines({ scheme, rate, amountCents, vatCents }: Bought): EntryLine[] {
+  const supplier: EntryLine = { account: 'creditors', amountCents: -amountCents }
+  const deducted: EntryLine = { account: 'vatInput', amountCents: vatCents, isVat: true }
+  const lines: EntryLine[] =
+    scheme === 'margin'
+      ? [{ account: 'purchasesMargin', amountCents }, supplier]
+      : scheme === 'standard'
+        ? [
+            {
+              account: 'purchases',
+              amountCents: amountCents - vatCents,
+              vat: { code: codeOfPurchase[scheme], rate, vatCents: 0 - vatCents },
+            },
+            deducted,
+            supplier,
+          ]
+        : [
+            { account: 'purchases', amountCents, vat: { code: codeOfPurchase[scheme], rate, vatCents } },
+            deducted,
+            { account: 'vatShifted', amountCents: 0 - vatCents, isVat: true },
+            supplier,
+          ]
+  return lines.filter(({ amountCents: cents, vat }) => cents !== 0 || (vat && vat.vatCents !== 0))
 }
 
 const together = (one: EntryLine, other: EntryLine): EntryLine => ({

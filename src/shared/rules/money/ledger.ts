@@ -8,6 +8,7 @@ export const defaultAccounts = {
   card: '1220',
   provider: '1230',
   otherReceipts: '2000',
+  cashTransit: '2010',
   vatHigh: '1500',
   vatLow: '1501',
   vatMargin: '1502',
@@ -20,6 +21,13 @@ export const defaultAccounts = {
   revenueEuCompany: '8300',
   revenueExport: '8310',
   revenueOss: '8320',
+  creditors: '1600',
+  vatInput: '1510',
+  vatShifted: '1504',
+  purchases: '7000',
+  purchasesMargin: '7010',
+  cashRounding: '4980',
+  cashDifference: '4990',
 } as const
 export type AccountKey = keyof typeof defaultAccounts
 
@@ -33,11 +41,20 @@ export const defaultVatCodes = {
   codeEuCompany: '3b',
   codeExport: '3a',
   codeOss: '3c',
+  codeInput: '5b',
+  codeShifted: '2a',
+  codeImport: '4a',
+  codeEuPurchase: '4b',
 } as const
 export type VatCodeKey = keyof typeof defaultVatCodes
 
 /** Default codes of the journals: those of Exact. */
-export const defaultJournals = { journalSales: '70', journalReceipts: '20' } as const
+export const defaultJournals = {
+  journalSales: '70',
+  journalReceipts: '20',
+  journalPurchases: '60',
+  journalTill: '10',
+} as const
 
 export const defaultCodes = { ...defaultAccounts, ...defaultVatCodes, ...defaultJournals }
 export type LedgerKey = keyof typeof defaultCodes

@@ -11,7 +11,7 @@ import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { today } from '#tests/support/time/days.ts'
+import { inDays, today } from '#tests/support/time/days.ts'
 import { tillJournal } from './till-journal.queries.ts'
 
 const open = ({ owner, shop }: Store, floatCents = 10_000) =>
@@ -84,10 +84,9 @@ test('a closing reports sales, means, VAT, rounding, refunds and the difference 
     },
   })
   const { db } = await platform()
-  expect(await tillJournal(db, stocked.shop.id, { from: today(), to: today() })).toMatchObject({
-    rounding: [{ roundingCents: 2 }, { orderId: id, roundingCents: 3 }, { roundingCents: 2 }],
-    closings: [{ number: 1, day: today(), differenceCents: -7, takenOutCents: expectedCents - 7 - 5_000 }],
-  })
+  expect(await tillJournal(db, stocked.shop.id, { from: today(), until: inDays(1) })).toEqual([
+    { number: 1, day: today(), differenceCents: -7, takenOutCents: expectedCents - 7 - 5_000 },
+  ])
 })
 
 test('later sales and refunds fall into the next closing, and the closed one stays as it was', async () => {

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { purchases } from '#server/database/schema.ts'
+import { purchaseLines } from '#shared/rules/money/ledger-entries.ts'
+import type { Days, Entry } from './entry.ts'
+
+const AT_ONCE = 500
+
+/** The register of purchases of a period as entries, in batches in the order in which they were entered. */
+export async function* purchaseEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<Entry[]> {
+  for (let last = 0; ; ) {
+    const page = await purchasesAfter(db, shopId, days, last)
+    if (page.length === 0) return
+    last = page.at(-1)?.id ?? last
+    yield page.map(toEntry)
+  }
+}
+
+const purchasesAfter = (db: Queryable, shopId: number, { from, until }: Days, last: number) =>
+  db
+    .select()
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.shopId, shopId),
+        isNull(purchases.deletedAt),
+        gte(purchases.boughtOn, from),
+        lt(purchases.boughtOn, until),
+        gt(purchases.id, last),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .limit(AT_ONCE)
+
+const toEntry = (bought: typeof purchases.$inferSelect): Entry => ({
+  id: bought.id,
+  journal: 'purchases',
+  kind: 'purchase',
+  number: `P-${bought.id}`,
+  date: bought.boughtOn,
+  receivedOn: null,
+  invoiceNumber: bought.statement,
+  orderNumber: '',
+  description: [bought.lot, bought.description].filter(Boolean).join(', '),
+  party: {
+    kind: 'supplier',
+    code: supplierCode(bought.supplier),
+    name: bought.supplier,
+    email: '',
+    vatNumber: '',
+    country: '',
+    address: undefined,
+  },
+  means: undefined,
+  lines: purchaseLines(bought),
+})
+
+/** Suppliers have no number of their own: the same name gets the same code. */
+const supplierCode = (name: string) =>
+  `L${createHash('sha256').update(name.trim().toLowerCase()).digest('hex').slice(0, 12)}`
