@@ -12,7 +12,7 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const half = (cents: number) => Math.floor(cents + 0.5)
 
 /** VAT in an amount, rounded half up. */
-export const vatWithin = (cents: number, rate: number) => half((cents * rate) / (100 + rate))
+const vatWithin = (cents: number, rate: number) => half((cents * rate) / (100 + rate))
 
 /** Splits cents by weights: everyone's whole cents first, the rest to who lost most by rounding. */
 function divide(cents: number, weights: readonly number[]): number[] {
@@ -30,7 +30,7 @@ export function discountOf({ pieces, discount }: Case): number {
   return 'percent' in discount ? half((goods * discount.percent) / 100) : discount.amountCents
 }
 
-export function paidFor(sale: Case): Paid[] {
+function paidFor(sale: Case): Paid[] {
   const listed = sale.pieces.map(({ priceCents, quantity }) => priceCents * quantity)
   const off = divide(discountOf(sale), listed)
   const goods = listed.map((cents, place) => cents - (off[place] ?? 0))
@@ -94,7 +94,7 @@ export const withoutOne = (sold: readonly Sold[], place: number): Sold[] =>
       : line,
   )
 
-export const withShipping = ({ goodsCents, shippingCents }: Sold) => goodsCents + shippingCents
+const withShipping = ({ goodsCents, shippingCents }: Sold) => goodsCents + shippingCents
 
 export const marginOf = (line: Sold) => withShipping(line) - line.costCents
 
@@ -106,7 +106,7 @@ export const vatOnMargin = (line: Sold) => vatWithin(taxedMarginOf(line), line.r
 export type Sums = { totalCents: number; vatCents: number; marginCents: number }
 
 /** Turnover, VAT and margins by kind of tax. */
-export function sumsOf(sold: readonly Sold[]): Map<Taxed, Sums> {
+function sumsOf(sold: readonly Sold[]): Map<Taxed, Sums> {
   return new Map(
     [...Map.groupBy(sold, ({ taxed }) => taxed)].map(([taxed, lines]) => {
       const totalCents = sum(lines.map(withShipping))
@@ -193,7 +193,7 @@ export function categoriesOf(sold: readonly Sold[]): Record<string, [net: number
   return Object.fromEntries(shown)
 }
 
-/** What the second state lacks, by key: the amounts of a credit note. */
+/** Differences of two states by key: the amounts of a credit note. */
 export function less<Key extends string>(one: Readonly<Record<Key, number>>, other: Readonly<Record<Key, number>>) {
   const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<Key>
   return withoutZero(new Map([...keys].map((key) => [key, (one[key] ?? 0) - (other[key] ?? 0)])))

@@ -15,7 +15,7 @@ import { platform } from '#tests/support/platform.ts'
 /** Balances by ledger account, of each entry by its number; debit is positive. */
 export type Balances = Map<string, Record<string, number>>
 
-export async function downloaded({ owner }: Pick<Store, 'owner'>, endpoint: Endpoint, params: object, query: object) {
+async function downloaded({ owner }: Pick<Store, 'owner'>, endpoint: Endpoint, params: object, query: object) {
   const { origin } = await platform()
   const answer = await fetch(origin + addressOf(endpoint.path, params, query), {
     headers: { authorization: `Bearer ${owner.token}`, 'accept-language': 'en' },

@@ -1,5 +1,7 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { XMLParser } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { invoices } from '#server/database/schema.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter.ts'
@@ -174,6 +176,24 @@ test('an invoice is available as UBL to its shop', async () => {
   const xml = await textOf(ordered, { ...getInvoiceXml, path: path as typeof getInvoiceXml.path }, {})
   expect(wrongAmounts(xml)).toEqual([])
   expect(xml).toContain('<cbc:TaxInclusiveAmount currencyID="EUR">12.10</cbc:TaxInclusiveAmount>')
+})
+
+test('a Dutch company without an address gets no UBL, and the ZIP file lists its invoice', async () => {
+  const ordered = await paidOrder()
+  await issueDue()
+  const { number, id } = await onlyInvoice(ordered)
+  const { db } = await platform()
+  const buyer = { company: 'Bos B.V.', vatNumber: '', lines: [], email: 'bos@example.com' }
+  await db
+    .update(invoices)
+    .set({ facts: sql`jsonb_set(${invoices.facts}, '{buyer}', ${JSON.stringify(buyer)}::jsonb)` })
+    .where(and(eq(invoices.shopId, ordered.shop.id), eq(invoices.id, id)))
+  const params = { id: ordered.shop.id, invoice: id }
+  await expectRefusal(as(ordered.owner).call(getInvoiceXml, { params }), 409, 'buyer_address_missing')
+  const zip = await textOf(ordered, files.exportUbl, ofPeriod)
+  expect(zip).toContain('weggelaten.txt')
+  expect(zip).toContain(number)
+  expect(zip).not.toContain('.xml')
 })
 
 test('the stock at the end of the year is valued by VAT scheme', async () => {

@@ -90,7 +90,7 @@ export function exportFiles(db: Database) {
     },
     ubl: async (of: For, period: string) => {
       const { name, days } = await start(of, 'ubl', period)
-      return asFile(name('zip'), makeZip(ublFiles(db, of.shop.id, days)))
+      return asFile(name('zip'), makeZip(ublFiles(db, of.shop.id, days, of.language)))
     },
     audit: async (of: For, year: string) => {
       const seller = await findSeller(db, of.shop.id)

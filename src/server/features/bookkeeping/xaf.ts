@@ -25,7 +25,7 @@ export type Audited = {
 const START = '<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2">\n'
 
 /**
- * Audit file of the tax office (XAF 3.2) of a year. Its totals precede its entries, which a temporary file holds meanwhile. All are read in
+ * Audit file of the tax office (XAF 3.2) of a year. Its totals precede its entries, so a temporary file holds the entries. All are read in
  * one snapshot, before the client reads the first byte.
  */
 export async function* auditFile(db: Database, audited: Audited): AsyncGenerator<string> {

@@ -8,7 +8,8 @@ import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { inQuarter } from './in-quarter.ts'
-import { invoiceFile, invoiceXml, logosOf } from './invoice-file.ts'
+import { invoiceFile, invoiceXml, lacksAddress, logosOf } from './invoice-file.ts'
+import { invoiceNumber } from './to-invoice.ts'
 
 const AT_ONCE = 50
 
@@ -50,8 +51,14 @@ export async function* invoiceFiles(db: Database, shopId: number, quarter: strin
   }
 }
 
-/** UBL of a period's invoices. */
-export async function* ublFiles(db: Database, shopId: number, { from, until }: { from: string; until: string }) {
+/** UBL of a period's invoices, and a list of those whose company has no address. */
+export async function* ublFiles(
+  db: Database,
+  shopId: number,
+  { from, until }: { from: string; until: string },
+  language: Language,
+) {
+  const leftOut: string[] = []
   const pageAfter = (last: number) =>
     db
       .select()
@@ -68,8 +75,16 @@ export async function* ublFiles(db: Database, shopId: number, { from, until }: {
       .limit(AT_ONCE)
   for (let page = await pageAfter(0); page.length > 0; page = await pageAfter(page.at(-1)?.id ?? 0)) {
     for (const invoice of page) {
+      if (lacksAddress(invoice)) {
+        leftOut.push(invoiceNumber(invoice))
+        continue
+      }
       const { fileName, bytes } = await invoiceXml(db, invoice)
       yield { name: fileName, lastModified: invoice.createdAt, input: bytes }
     }
   }
+  if (leftOut.length === 0) return
+  const t = translator(language)
+  const input = `${t('invoices.buyerAddressMissing')}\n\n${leftOut.join('\n')}\n`
+  yield { name: `${t('invoices.file.leftOut')}.txt`, lastModified: new Date(), input }
 }

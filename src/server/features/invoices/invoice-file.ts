@@ -3,6 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { invoiceLines, invoices } from '#server/database/schema.ts'
 import { storedPicture } from '#server/features/media/media.ts'
 import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { type InvoiceRow, invoicesOf, type OrderKey, openInvoice } from './order-invoices.queries.ts'
@@ -20,8 +21,13 @@ export async function invoiceFile(db: Queryable, invoice: InvoiceRow, logos: Log
   return { fileName: `${baseName(invoice)}.pdf`, bytes }
 }
 
-/** An invoice as UBL. */
+/** Peppol wants the address of a Dutch buyer (rule NL-R-004); a company that picks up its order may have none. */
+export const lacksAddress = ({ country, facts: { buyer } }: InvoiceRow): boolean =>
+  country === 'NL' && buyer.company !== '' && !buyer.address
+
+/** An invoice as UBL. Throws 409 `buyer_address_missing`. */
 export async function invoiceXml(db: Queryable, invoice: InvoiceRow): Promise<InvoiceFile> {
+  if (lacksAddress(invoice)) throw conflict('buyer_address_missing', (t) => t('invoices.buyerAddressMissing'))
   const xml = writeUbl(await printedInvoice(db, invoice))
   return { fileName: `${baseName(invoice)}.xml`, bytes: Buffer.from(xml) }
 }
@@ -96,7 +102,9 @@ export async function invoiceForMail(db: Queryable, order: OrderKey, mediaStore:
   const open = openInvoice(await invoicesOf(db, order))
   if (!open) return undefined
   const pdf = await invoiceFile(db, open.invoice, logosOf(mediaStore))
-  return open.invoice.facts.buyer.company ? [pdf, await invoiceXml(db, open.invoice)] : [pdf]
+  return open.invoice.facts.buyer.company && !lacksAddress(open.invoice)
+    ? [pdf, await invoiceXml(db, open.invoice)]
+    : [pdf]
 }
 
 /** An invoice of this shop. */

@@ -49,7 +49,8 @@ export const exportJournal = endpoint({
   ...file,
   name: 'books.exportJournal',
   path: '/api/shops/:id/journal.csv',
-  summary: 'The general journal of a year, quarter or month as a CSV file: sales, money, closings of the drawer and purchases',
+  summary:
+    'The general journal of a year, quarter or month as a CSV file: sales, money, closings of the drawer and purchases',
   query: AsCsv,
   content: 'text/csv',
 })

@@ -36,13 +36,13 @@ export function liveFigures(db: Database, clock: () => number = Date.now): () =>
   }
 }
 
-/** Revenue as everywhere: paid and not cancelled. */
+/** Revenue as everywhere: paid and not cancelled, without what customers no longer owe. */
 async function count(db: Database): Promise<CountedFigures> {
   const [open, { rows }] = await Promise.all([
     db.$count(shops, sql`${shops.approved} and ${shops.isActive} and ${shops.slug} is not null`),
     db.execute<Record<'orders' | 'revenueCents', string>>(sql`
       select count(*) as "orders",
-        coalesce(sum(${orders.totalCents}) filter (where ${orders.paymentStatus} = 'paid'), 0) as "revenueCents"
+        coalesce(sum(${orders.totalCents} - ${orders.creditedCents}) filter (where ${orders.paymentStatus} = 'paid'), 0) as "revenueCents"
       from ${orders} where ${orders.status} <> 'cancelled'`),
   ])
   const row = only(rows)

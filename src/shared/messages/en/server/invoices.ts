@@ -45,7 +45,12 @@ export default {
   replacedNote: 'A new invoice for the same order replaces the one that is credited.',
   paidNote: { invoice: 'This invoice has been paid.', 'credit-note': 'This amount is refunded to you.' },
   page: 'Page {page, number} of {pages, number}',
-  file: { invoice: 'invoice', 'credit-note': 'credit-note' },
+  file: {
+    leftOut: 'left-out',
+    invoice: 'invoice',
+    'credit-note': 'credit-note',
+  },
+  buyerAddressMissing: 'UBL needs the company’s address. Enter it with the company and issue the invoice again.',
   sellerIncomplete: 'Enter who sells at your shop first: an invoice names the seller',
   notFound: 'There is no such invoice',
   issuedAlready: 'The invoice has been issued. Ask the shop to make it out to your company.',

@@ -46,7 +46,12 @@ export default {
   replacedNote: 'Een nieuwe factuur voor dezelfde bestelling vervangt de gecrediteerde.',
   paidNote: { invoice: 'Deze factuur is betaald.', 'credit-note': 'Dit bedrag krijg je terug.' },
   page: 'Pagina {page, number} van {pages, number}',
-  file: { invoice: 'factuur', 'credit-note': 'creditnota' },
+  file: {
+    leftOut: 'weggelaten',
+    invoice: 'factuur',
+    'credit-note': 'creditnota',
+  },
+  buyerAddressMissing: 'UBL vraagt het adres van het bedrijf. Vul het bij het bedrijf in en maak de factuur opnieuw.',
   sellerIncomplete: 'Vul eerst in wie er in je winkel verkoopt: een factuur noemt de verkoper',
   notFound: 'Die factuur is er niet',
   issuedAlready: 'De factuur is al gemaakt. Vraag de winkel om hem op naam van je bedrijf te zetten.',
