@@ -1,10 +1,19 @@
 import type { Xml } from '#server/xml/write-xml.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { type AccountKey, defaultAccounts, defaultVatCodes } from '#shared/rules/money/ledger.ts'
-import type { Party } from './entry.ts'
-import type { Audited } from './xaf.ts'
+import { type AccountKey, defaultAccounts, defaultVatCodes, type LedgerCodes } from '#shared/rules/money/ledger.ts'
+import type { Days, Party } from './entry.ts'
+
+export type Audited = {
+  shopId: number
+  year: string
+  days: Days
+  seller: Seller
+  codes: LedgerCodes
+  language: Language
+}
 
 export const header = ({ year, days }: Audited): Xml => ({
   fiscalYear: year,

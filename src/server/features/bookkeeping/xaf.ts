@@ -1,26 +1,15 @@
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { writeXml, XML_START, type Xml, xmlAmount } from '#server/xml/write-xml.ts'
-import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { translator } from '#shared/messages/translator.ts'
-import type { Language } from '#shared/rules/languages/languages.ts'
 import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
 import type { EntryLine } from '#shared/rules/money/ledger-entries.ts'
-import type { Days, Entry, Party } from './entry.ts'
+import type { Entry, Party } from './entry.ts'
 import { purchaseEntries } from './purchases.queries.ts'
 import { receiptEntries } from './receipts.queries.ts'
 import { salesEntries } from './sales.queries.ts'
 import { openSpool } from './spool.ts'
 import { tillEntries } from './till-entries.ts'
-import { company, customerOrSupplier, header, masterData } from './xaf-master-data.ts'
-
-export type Audited = {
-  shopId: number
-  year: string
-  days: Days
-  seller: Seller
-  codes: LedgerCodes
-  language: Language
-}
+import { type Audited, company, customerOrSupplier, header, masterData } from './xaf-master-data.ts'
 
 const START = '<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2">\n'
 
