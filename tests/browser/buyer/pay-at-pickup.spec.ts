@@ -22,6 +22,10 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     const visitor = await arrive(screen)
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await visitor.goto(`/@${slug}`)
+    await visitor.getByRole('link', { name: card.name }).first().click()
+    const service = visitor.getByRole('list', { name: 'Delivery and returns' })
+    await expect(service.getByText('Pick up and pay at the shop')).toBeVisible()
+    await expect(service.getByText('Legal guarantee: at least 2 years')).toBeVisible()
     await visitor
       .getByRole('button', { name: /^Add to Cart/ })
       .first()

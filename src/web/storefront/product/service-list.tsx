@@ -1,4 +1,4 @@
-import { Clapperboard, MapPin, RotateCcw, Store, Truck } from 'lucide-react'
+import { Clapperboard, MapPin, RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
@@ -19,17 +19,18 @@ import { SellerLink } from '../shop/seller-link.tsx'
 
 type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean; releaseDate: string | null }
 
-/** Delivery cost and time, returns, pickup, and the seller. */
+/** Delivery cost and time, pickup, returns, the legal guarantee, and the seller. */
 export function ServiceList({ shop, priceCents, openable, releaseDate }: ServiceListProps) {
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
-  const { ships, pickup, returnDays, pickupInfo } = shop.delivery
+  const guarantee = useTranslations('guarantee')
+  const { ships, pickup, payAtPickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
       {ships && <ShippingService shop={shop} priceCents={priceCents} releaseDate={releaseDate} />}
       {pickup && (
         <Service icon={MapPin} note={pickupInfo}>
-          {t('pickup')}
+          {t(payAtPickup ? 'payAtPickup' : 'pickup')}
         </Service>
       )}
       {openable && shop.opensLive && (
@@ -38,6 +39,9 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
         </Service>
       )}
       <Service icon={RotateCcw}>{t('returns', { days: returnDays })}</Service>
+      <Service icon={ShieldCheck} note={<GuaranteeLink />}>
+        {guarantee('title')}
+      </Service>
       <Service icon={Store} note={shop.seller && <Seller shop={shop} seller={shop.seller} />}>
         {t.rich('seller', {
           link: () => (
@@ -51,6 +55,20 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
         })}
       </Service>
     </ul>
+  )
+}
+
+function GuaranteeLink() {
+  const t = useTranslations('guarantee')
+  return (
+    <a
+      href={t('url')}
+      target="_blank"
+      rel="noreferrer"
+      className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
+    >
+      {t('more')}
+    </a>
   )
 }
 

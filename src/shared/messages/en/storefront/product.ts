@@ -27,6 +27,7 @@ export default {
     openLive: 'Ask for a rip: we open it live',
     openLiveHow: 'Tick it in your cart.',
     pickup: 'Pick up at the shop',
+    payAtPickup: 'Pick up and pay at the shop',
     seller: 'Sold by <link></link>',
   },
   share: { label: 'Share', copied: 'Link copied', failed: 'The link could not be copied' },

@@ -30,6 +30,7 @@ export default {
     openLive: 'Live laten openen? Dat kan.',
     openLiveHow: 'Vink het aan in je winkelmandje.',
     pickup: 'Afhalen in de winkel',
+    payAtPickup: 'Afhalen en betalen in de winkel',
     seller: 'Verkocht door <link></link>',
   },
   share: { label: 'Delen', copied: 'Link gekopieerd', failed: 'De link kon niet worden gekopieerd' },
