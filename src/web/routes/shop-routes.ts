@@ -41,7 +41,7 @@ export const shopRoutes: readonly Route[] = [
     '/:slug/p/:handle',
     'storefront/product/product-screen.tsx',
     () => import('../storefront/product/product-screen.tsx'),
-    [...STOREFRONT, 'storefront/product'],
+    [...STOREFRONT, 'common/guarantee', 'storefront/product'],
     { reassurance: 'cartIsKept' },
   ),
   page(

@@ -23,6 +23,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await visitor.goto(`/@${slug}`)
     await visitor.getByRole('link', { name: card.name }).first().click()
+    await visitor.reload()
     const service = visitor.getByRole('list', { name: 'Delivery and returns' })
     await expect(service.getByText('Pick up and pay at the shop')).toBeVisible()
     await expect(service.getByText('Legal guarantee: at least 2 years')).toBeVisible()
