@@ -52,6 +52,7 @@ import { priceRoutes } from './features/prices/prices.routes.ts'
 import { privacyRoutes } from './features/privacy/privacy.routes.ts'
 import { productRoutes } from './features/products/products.routes.ts'
 import { purchaseRoutes } from './features/purchases/purchases.routes.ts'
+import { reconciliationRoutes } from './features/reconciliation/reconciliation.routes.ts'
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
@@ -207,6 +208,7 @@ export async function createApp({
     messageRoutes(serve, { db })
     onlinePaymentRoutes(serve, { db, limits, encryption, config })
     bookkeepingRoutes(serve, { db })
+    reconciliationRoutes(serve, { db })
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
     refundRoutes(serve, { db, config })

@@ -691,6 +691,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     return { params: stock.shop, query: { year: '2026' } }
   },
   'GET /api/shops/:id/stock-value.csv': ({ shop }) => ({ params: shop, query: { year: '2026' } }),
+  'GET /api/shops/:id/reconciliation': ofPeriod,
+  'GET /api/shops/:id/reconciliation/items': ({ shop }) => ({
+    params: shop,
+    query: { period: '2026', difference: 'unpaid' },
+  }),
+  'GET /api/shops/:id/reconciliation.csv': ofPeriod,
   'GET /api/shops/:id/books': ofQuarter,
   'GET /api/shops/:id/books.pdf': ofQuarter,
   'GET /api/shops/:id/vat.csv': ofQuarter,

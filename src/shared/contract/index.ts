@@ -67,6 +67,7 @@ import * as figures from './shops/figures.ts'
 import * as invoices from './shops/invoices.ts'
 import * as live from './shops/live.ts'
 import * as purchases from './shops/purchases.ts'
+import * as reconciliation from './shops/reconciliation.ts'
 import * as sellers from './shops/sellers.ts'
 import * as shops from './shops/shops.ts'
 import * as taxIdentity from './shops/tax-identity.ts'
@@ -121,6 +122,7 @@ export const endpoints: readonly Endpoint[] = [
   bookkeeping,
   invoices,
   purchases,
+  reconciliation,
   storefront,
   terms,
   orders,

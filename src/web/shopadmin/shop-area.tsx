@@ -68,6 +68,10 @@ const Customers = lazyPart(
   ['shopadmin/customers', ...ORDERS, 'common/fields', 'shopadmin/imports'],
 )
 const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy', 'common/ledger'])
+const Reconciliation = lazyPart(
+  () => import('./books/reconciliation/reconciliation-screen.tsx'),
+  ['shopadmin/books', 'common/reconciliation'],
+)
 const Figures = lazyPart(
   () => import('./figures-screen.tsx'),
   ['shopadmin/shopFigures', 'common/shelf', 'common/cards'],
@@ -172,6 +176,7 @@ function Framed() {
         <Route path="payments" element={<Payments />} />
         <Route path="customers" element={<Customers />} />
         <Route path="books" element={<Books />} />
+        <Route path="books/reconciliation" element={<Reconciliation />} />
         <Route path="figures" element={<Figures />} />
         <Route path="terms" element={<Navigate to="/shopadmin/settings/terms" replace />} />
         <Route path="start/:step?" element={<SetUp />} />

@@ -1,6 +1,7 @@
 export { creditRefund } from './credit-refund.ts'
 export { exportInvoices } from './export-books.ts'
 export { invoiceFiles, ublFiles } from './export-files.ts'
+export { bookedOn, inDays } from './in-quarter.ts'
 export { invoiceForMail } from './invoice-file.ts'
 export { hasOpenInvoice } from './order-invoices.queries.ts'
 export { reissueInvoice, settleOrder } from './settle-order.ts'

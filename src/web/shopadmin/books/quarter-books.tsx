@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Books, exportBooks, getBooks } from '#shared/contract/shops/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -46,6 +47,12 @@ export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
             onChange={(event) => change({ quarter: event.currentTarget.value })}
           />
         </Field>
+        <Link
+          className="text-link ml-auto text-sm underline underline-offset-4"
+          to={`/shopadmin/books/reconciliation?period=${quarter}`}
+        >
+          {t('reconcile')}
+        </Link>
         <DownloadButton endpoint={exportBooks} input={{ params: { id: shopId }, query: { quarter } }}>
           {t('download.pdf')}
         </DownloadButton>

@@ -1,4 +1,5 @@
 export default {
+  difference: 'There is no such difference',
   packNothing: 'Say how many',
   partsNotList: 'Parts must be a list',
   partTwice: 'A product can be in it only once. Raise its number instead.',

@@ -5,6 +5,7 @@ export default {
   failed: 'Failed to load the books',
   save: 'Save Changes',
   quarter: 'Period',
+  reconcile: 'Reconcile with revenue and money received',
   quarterName: 'Quarter {quarter} of {year}',
   download: { pdf: 'Summary (PDF)', zip: 'All PDFs (ZIP)', csv: 'Export CSV' },
   files: {

@@ -22,6 +22,7 @@ export default {
     counter: 'Counter',
     dayTotals: 'Day totals',
     books: 'Books and invoices',
+    reconciliation: 'Books: reconciliation',
     figures: 'Figures',
     general: 'Shop Settings: General',
     branding: 'Shop Settings: Branding, banner and logo',

@@ -2,6 +2,7 @@ import type refused from '#shared/messages/en/server/refused.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  difference: 'Dit verschil bestaat niet',
   packNothing: 'Geef aan hoeveel',
   partsNotList: 'De onderdelen moeten een lijst zijn',
   partTwice: 'Een product kan er maar één keer in. Verhoog het aantal.',

@@ -8,6 +8,7 @@ export default {
   failed: 'De boekhouding kon niet worden geladen',
   save: 'Wijzigingen opslaan',
   quarter: 'Periode',
+  reconcile: 'Aansluiting met omzet en ontvangen geld',
   quarterName: 'Kwartaal {quarter} van {year}',
   download: { pdf: 'Overzicht (pdf)', zip: 'Alle pdf’s (zip)', csv: 'CSV exporteren' },
   files: {

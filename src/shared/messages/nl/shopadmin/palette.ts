@@ -25,6 +25,7 @@ export default {
     counter: 'Kassa',
     dayTotals: 'Dagtotalen',
     books: 'Boekhouding en facturen',
+    reconciliation: 'Boekhouding: aansluiting',
     figures: 'Cijfers',
     general: 'Winkelinstellingen: algemeen',
     branding: 'Winkelinstellingen: uiterlijk, banner en logo',

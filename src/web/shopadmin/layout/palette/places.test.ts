@@ -22,6 +22,7 @@ test.each([
   ['kvk', 'company', 'seller'],
   ['logo', 'logo', 'branding'],
   ['factuur', 'invoice', 'books'],
+  ['aansluiting', 'reconcile', 'reconciliation'],
   ['import', 'import', 'imports'],
   ['export', 'export', 'exports'],
   ['mollie', 'mollie', 'provider'],

@@ -20,6 +20,7 @@ import {
   Percent,
   Plus,
   ReceiptText,
+  Scale,
   ScrollText,
   Settings,
   ShoppingBag,
@@ -87,6 +88,12 @@ export const places = [
     to: '/shopadmin/books',
     icon: BookOpen,
     words: 'factuur facturen boekhouding aangifte invoice invoices books',
+  },
+  {
+    name: 'reconciliation',
+    to: '/shopadmin/books/reconciliation',
+    icon: Scale,
+    words: 'aansluiting aansluiten verschil ontvangen reconcile reconciliation difference received',
   },
   {
     name: 'figures',
