@@ -54,6 +54,6 @@ export const withItems = (shopId: number, days: Days) => sql`
       from ${bankEntries} where ${isUnattributed(shopId, days)}
   )`
 
-/** Money on the bank account that is not booked on an order, and not set aside as something else. */
+/** Money on the bank account that is neither booked on an order nor ignored. */
 export const isUnattributed = (shopId: number, days: Days) => sql`shop_id = ${shopId} and state = 'open'
   and amount_cents > 0 and currency = 'EUR' and ${isIn(sql`booked_on`, days)}`

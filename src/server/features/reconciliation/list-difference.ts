@@ -13,19 +13,19 @@ import { withItems } from './differences.ts'
 
 const PAGE = 50
 
-type Wanted = { period: string; difference: DifferenceName }
+type DifferenceOptions = { period: string; difference: DifferenceName }
 
 export async function pageOfDifference(
   db: Queryable,
   shopId: number,
-  { cursor, limit = PAGE, ...of }: PageRequest & Wanted,
+  { cursor, limit = PAGE, ...of }: PageRequest & DifferenceOptions,
 ): Promise<Page<DifferenceItem>> {
   const after = cursor === undefined ? 0 : readIdCursor(cursor)
   const rows = await itemsAfter(db, shopId, of, after, limit + 1)
   return { ...pageOf(rows, limit, ({ id }) => String(id)), total: await countItems(db, shopId, of) }
 }
 
-async function countItems(db: Queryable, shopId: number, { period, difference }: Wanted): Promise<number> {
+async function countItems(db: Queryable, shopId: number, { period, difference }: DifferenceOptions): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with ${withItems(shopId, daysOfPeriod(period))}
     select count(*)::float8 as count from items where name = ${difference}`)
@@ -36,7 +36,7 @@ async function countItems(db: Queryable, shopId: number, { period, difference }:
 export async function itemsAfter(
   db: Queryable,
   shopId: number,
-  { period, difference }: Wanted,
+  { period, difference }: DifferenceOptions,
   after: number,
   limit: number,
 ): Promise<DifferenceItem[]> {

@@ -41,10 +41,10 @@ function Reconciled({ shopId }: { shopId: number }) {
   const { language } = useFormat()
   const nameOf = usePeriodName()
   const today = amsterdamDay(new Date())
-  const asked = params.get('period') ?? ''
-  const kind = asked === '' ? 'quarter' : kindOf(asked)
+  const requested = params.get('period') ?? ''
+  const kind = requested === '' ? 'quarter' : kindOf(requested)
   const periods = latestPeriods(kind, today)
-  const period = periods.find((each) => each === asked) ?? periods[0] ?? ''
+  const period = periods.find((each) => each === requested) ?? periods[0] ?? ''
   const chosen = differenceNames.find((name) => name === params.get('difference'))
   const input = { params: { id: shopId }, query: { period } }
   const query = useQuery({ ...read(getReconciliation, input), ...live, placeholderData: keepPreviousData })
