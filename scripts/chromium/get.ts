@@ -13,15 +13,18 @@ export function getChromium(): string {
   throw new Failure(
     named
       ? `CHROMIUM_PATH names ${named}, which does not run.`
-      : 'The browser tests need Chromium, and it could not be installed. Install chromium or google-chrome, or name one in CHROMIUM_PATH.',
+      : 'The browser tests need Chromium, and it could not be installed. Install chromium-headless-shell, chromium or google-chrome, or name one in CHROMIUM_PATH.',
   )
 }
 
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  process.stderr.write('Installing Chromium (apt-get install chromium) …\n')
+  process.stderr.write('Installing Chromium (apt-get install chromium-headless-shell) …\n')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']]) {
+  for (const words of [
+    ['update'],
+    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+  ]) {
     spawnSync('apt-get', ['-qq', ...words], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
   }
   return findChromium()

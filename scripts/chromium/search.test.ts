@@ -3,9 +3,15 @@ import { candidates } from './search.ts'
 
 const own = '/cache/chromium'
 
-test('prefers the system’s Chromium, then Chrome, then Playwright’s own', () => {
+test('prefers the headless shell, then the system’s Chromium, then Chrome, then Playwright’s own', () => {
   const found = candidates({ PATH: '/usr/local/bin:/usr/bin' }, own)
-  const order = ['/usr/local/bin/chromium', '/usr/bin/chromium', '/usr/bin/google-chrome', own]
+  const order = [
+    '/usr/bin/chromium-headless-shell',
+    '/usr/local/bin/chromium',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+    own,
+  ]
   expect(found.filter((path) => order.includes(path))).toEqual(order)
 })
 
