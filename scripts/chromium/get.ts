@@ -19,15 +19,18 @@ export function getChromium(): string {
 
 function fromDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined
-  process.stderr.write('Installing Chromium (apt-get install chromium-headless-shell) …\n')
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const words of [
-    ['update'],
-    ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
-  ]) {
+  const get = (...words: string[]) =>
     spawnSync('apt-get', ['-qq', ...words], { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+  get('update')
+  // Older releases have no package of the headless shell.
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    process.stderr.write(`Installing Chromium (apt-get install ${name}) …\n`)
+    get('install', '-y', '--no-install-recommends', name, 'fonts-liberation')
+    const found = findChromium()
+    if (found) return found
   }
-  return findChromium()
+  return undefined
 }
 
 function fromPlaywright(): string | undefined {
