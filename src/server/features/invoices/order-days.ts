@@ -15,7 +15,7 @@ export async function daysOfOrder(db: Queryable, order: Sold) {
   }
 }
 
-/** Cardmarket's file does not say when an order was sent. */
+/** Cardmarket's file has no day of shipping. */
 const handedOverOn = async (db: Queryable, order: Sold) =>
   order.delivery === 'cardmarket' ? null : lastEvent(db, order, order.delivery === 'counter' ? 'paid' : 'shipped')
 
