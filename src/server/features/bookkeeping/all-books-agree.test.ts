@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
 import { getBooks, listMarginLines } from '#shared/contract/shops/invoices.ts'
+import { getReconciliation } from '#shared/contract/shops/reconciliation.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { soldIn, totalOf } from '#tests/support/bookkeeper/arithmetic.ts'
@@ -86,6 +87,14 @@ test('after any sales, discounts, returns and refunds, all books agree to the ce
     const vatCents = sum(invoices.map((invoice) => invoice.vatCents))
     const books = await as(owner).call(getBooks, { params: shop, query: { quarter } })
     expect([books.totalCents, books.vatCents, books.owedCents]).toEqual([leftCents, vatCents, vatCents])
+    for (const period of [quarter, quarter.slice(0, 4)]) {
+      const reconciled = await as(owner).call(getReconciliation, { params: shop, query: { period } })
+      expect(reconciled).toMatchObject({
+        revenueCents: leftCents,
+        invoices: { differences: [], unexplainedCents: 0, totalCents: leftCents },
+        money: { differences: [], unexplainedCents: 0, totalCents: leftCents },
+      })
+    }
     const register = await as(owner).callPage(listMarginLines, { params: shop, query: { quarter } })
     const marginVat = sum(register.items.map((line) => line.vatCents))
     const journal = await readJournal(sold)
