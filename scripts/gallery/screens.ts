@@ -217,7 +217,7 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-books', ...owner('/books') },
-  { name: 'shop-books-reconciliation', ...owner('/books/reconciliation?period=2026&difference=not-invoiced') },
+  { name: 'shop-books-reconciliation', ...owner('/books/reconciliation?period=2026&difference=no-longer-sold') },
   { name: 'shop-books-files', ...owner('/books?tab=files') },
   { name: 'shop-terms', ...owner('/settings/terms') },
   { name: 'shop-settings-general', ...owner('/settings') },

@@ -1,6 +1,7 @@
 import { accountMails } from './features/account/account.mails.ts'
 import { approvalMails } from './features/approval/approval.mails.ts'
 import { authMails } from './features/auth/auth.mails.ts'
+import { invoiceMails } from './features/invoices/invoices.mails.ts'
 import { ownMails } from './features/mail/mail.mails.ts'
 import type { Mails } from './features/mail/mail.ts'
 import { marketMails } from './features/market/market.mails.ts'
@@ -19,6 +20,7 @@ export const allMails: Mails = [
   ...accountMails,
   ...approvalMails,
   ...authMails,
+  ...invoiceMails,
   ...ownMails,
   ...marketMails,
   ...onlinePaymentMails,

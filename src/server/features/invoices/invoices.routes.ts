@@ -16,9 +16,9 @@ import { exportInvoiceFiles } from './export-files.ts'
 import { exportVat } from './export-vat.ts'
 import { findInvoice, type InvoiceFile, invoiceFile, invoiceXml, logosOf } from './invoice-file.ts'
 import { issueOlder } from './issue-older.ts'
+import { taxLimitsOf } from './limits/tax-limits.queries.ts'
 import { findOrder, invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
-import { taxLimitsOf } from './tax-limits.queries.ts'
 
 type Dependencies = { db: Database; config: StorageConfig }
 

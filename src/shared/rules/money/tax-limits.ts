@@ -9,7 +9,7 @@ export const limitCents: Readonly<Record<TaxLimitName, number>> = {
   'small-business': 2_000_000,
 }
 
-/** Share of a limit from which the owner is notified. */
-const NEAR = 0.8
+/** Percentages of a limit at which the owner is notified. */
+export const limitLevels = [80, 100] as const
 
-export const isNear = (limit: TaxLimitName, cents: number): boolean => cents >= limitCents[limit] * NEAR
+export const isNear = (limit: TaxLimitName, cents: number): boolean => cents * 100 >= limitCents[limit] * limitLevels[0]

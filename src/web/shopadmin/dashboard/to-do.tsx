@@ -4,6 +4,7 @@ import {
   ChevronRight,
   CircleCheck,
   Clock,
+  Gauge,
   Landmark,
   type LucideIcon,
   MessageCircleReply,
@@ -15,7 +16,9 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { getTaxLimits } from '#shared/contract/shops/invoices.ts'
 import { getTerms } from '#shared/contract/shops/terms.ts'
+import { limitCents, type TaxLimitName } from '#shared/rules/money/tax-limits.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD } from '#shared/rules/products/stock/stock-filter.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { Link } from '#web/components/link.tsx'
@@ -30,7 +33,17 @@ import { useShopStats } from '../shop/use-shop-stats.ts'
 import { useDashboard } from './use-dashboard.ts'
 
 type Task = {
-  name: 'refundDue' | 'toAnswer' | 'terms' | 'toPack' | 'entries' | 'pending' | 'wrongAmount' | 'restock' | 'cardmarket'
+  name:
+    | 'refundDue'
+    | 'toAnswer'
+    | 'terms'
+    | 'toPack'
+    | 'entries'
+    | 'pending'
+    | 'wrongAmount'
+    | 'restock'
+    | 'cardmarket'
+    | TaxLimitName
   icon: LucideIcon
   /** Link to the list of the counted items. */
   to: string
@@ -44,10 +57,11 @@ type Task = {
 export function ToDo({ shopId }: { shopId: number }) {
   const t = useTranslations('dashboard.toDo')
   const id = useId()
-  const { age } = useFormat()
+  const { age, money } = useFormat()
   const query = useDashboard(shopId)
   const pending = useShopStats(shopId).data?.pendingOrders ?? 0
   const { data: terms } = useQuery(read(getTerms, { params: { id: shopId } }))
+  const { data: taxes } = useQuery(read(getTaxLimits, { params: { id: shopId } }))
   const orders = (list: string) => `/shopadmin/orders?status=${list}`
   return (
     <Card aria-labelledby={id} className="flex flex-col">
@@ -58,6 +72,13 @@ export function ToDo({ shopId }: { shopId: number }) {
             { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
             { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
             { name: 'terms', icon: ScrollText, to: subjectPath('terms'), count: terms?.outdated ? 1 : 0 },
+            ...(taxes?.limits ?? []).map(({ limit, cents, isNear }) => ({
+              name: limit,
+              icon: Gauge,
+              to: '/shopadmin/books',
+              count: isNear ? 1 : 0,
+              value: money(cents),
+            })),
             { name: 'toPack', icon: PackageOpen, to: orders('to-pack'), count: tasks['to-pack'] },
             { name: 'entries', icon: Landmark, to: '/shopadmin/payments', count: openEntries },
             { name: 'pending', icon: Clock, to: orders('pending'), count: pending },
@@ -100,7 +121,12 @@ export function ToDo({ shopId }: { shopId: number }) {
 function TaskRow({ name, icon: Icon, to, count, isExact = true, value }: Task) {
   const t = useTranslations('dashboard.toDo.task')
   const format = useFormat()
-  const numbers = { left: LOW_STOCK, sold: RESTOCK_SOLD, days: RESTOCK_DAYS }
+  const numbers = {
+    left: LOW_STOCK,
+    sold: RESTOCK_SOLD,
+    days: RESTOCK_DAYS,
+    limit: format.money(limitCents[name === 'small-business' ? name : 'eu-sales']),
+  }
   return (
     <li>
       <Link

@@ -92,6 +92,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   closedDays: { table: tables.shopClosedDays },
   importColumns: { table: tables.importMappings, without: ['headings'] },
   ledgerCodes: { table: tables.ledgerCodes },
+  taxLimitNotices: { table: tables.taxLimitNotices },
 }
 
 /** The other tables of a shop, each with the reason why it is not exported. */

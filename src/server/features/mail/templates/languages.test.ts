@@ -175,6 +175,9 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'stock-alert': [{ data: { alertId: await stockAlertOf(ordered) } }],
     'draft-order': [{ data: { draftId: await draftOf(ordered) } }],
     'my-data': [{}],
+    'tax-limit': (['eu-sales', 'small-business'] as const).flatMap((limit) =>
+      [true, false].map((isReached) => ({ data: { limit, cents: 900_000, isReached }, ...toOwner })),
+    ),
     'tax-data': [{ data: { year: 2026, missing: ['seller', 'tax-identity'] }, ...toOwner }],
     'report-received': [{ data: { reportId: reported.listing } }, { data: { reportId: reported.shop } }],
     'report-decided': Object.values(reported).map((reportId) => ({ data: { reportId } })),

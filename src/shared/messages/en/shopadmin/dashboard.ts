@@ -75,6 +75,11 @@ export default {
       refundDue: { title: 'Refunds due', hint: 'Refunds you owe' },
       toAnswer: { title: 'Returns', hint: 'Announced by customers' },
       terms: { title: 'Publish your terms again', hint: 'They no longer say what you do now' },
+      'eu-sales': {
+        title: 'Sales to other EU countries',
+        hint: 'From {limit} a year you charge the VAT of their countries',
+      },
+      'small-business': { title: 'Small-business scheme', hint: 'It ends at {limit} a year' },
       toPack: { title: 'To pack', hint: 'Paid orders, ready to be sent' },
       entries: { title: 'Payments to check', hint: 'Bank payments to match' },
       pending: { title: 'Waiting for payment', hint: 'Mark them as paid once the money arrives' },

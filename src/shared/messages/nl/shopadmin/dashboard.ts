@@ -79,6 +79,11 @@ export default {
       refundDue: { title: 'Nog terugbetalen', hint: 'Geld dat klanten nog terugkrijgen' },
       toAnswer: { title: 'Retouren', hint: 'Retouren die klanten hebben aangemeld' },
       terms: { title: 'Voorwaarden opnieuw publiceren', hint: 'Ze zeggen niet meer wat je nu doet' },
+      'eu-sales': {
+        title: 'Verkoop aan andere EU-landen',
+        hint: 'Vanaf {limit} per jaar reken je de btw van hun land',
+      },
+      'small-business': { title: 'Kleineondernemersregeling', hint: 'Eindigt bij {limit} per jaar' },
       toPack: { title: 'In te pakken', hint: 'Betaalde bestellingen, klaar om te verzenden' },
       entries: { title: 'Betalingen nakijken', hint: 'Van je bankafschriften, nog niet geboekt' },
       pending: { title: 'Wacht op betaling', hint: 'Zet ze op betaald zodra het geld binnen is' },
