@@ -33,7 +33,7 @@ let ordered: Ordered
 let admin: Ordered['owner']
 let refusedImport: number
 
-// Creates a row for each file: sold, invoiced, paid, sent; a product without sales; a refused row.
+// Creates a row for each file: sold, invoiced, paid, sent; paid without an invoice; a product without sales; a refused row.
 beforeAll(async () => {
   const { db } = await platform()
   admin = await given.admin()
@@ -65,6 +65,7 @@ beforeAll(async () => {
   await bookCertain(ordered, camt([{ ...paid(await given.order({ of: ordered }), '12.10'), text: 'For Cards' }]))
   await issueDue()
   await handleEvents()
+  await given.order({ of: ordered, status: 'paid' })
   await countAllDays(db)
   const sold = { orders: 31, paidOrders: 31, revenueCents: 310_000 }
   await db

@@ -27,7 +27,10 @@ export function readArticle(
   productId: number | undefined,
   cents: (amount: string) => number | undefined,
 ): SoldArticle {
-  const [first = '', ...parts] = text.trim().split(/\s+[-–]\s+/)
+  const [first = '', ...parts] = text
+    .trim()
+    .split(/\s[-–]\s/)
+    .map((part) => part.trim())
   const price = parts.at(-1) ?? ''
   const details = parts.slice(0, -1)
   const [, quantity = '0', rest = first] = /^(\d{1,4})\s?[x×]\s(.*)$/s.exec(first) ?? []

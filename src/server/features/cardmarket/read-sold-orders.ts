@@ -41,7 +41,7 @@ type Column = keyof typeof columns
 const required = ['number', 'soldAt', 'shipping', 'articles'] as const satisfies readonly Column[]
 
 /** Separates the articles of an order in its cells. */
-const BETWEEN = /\s+\|\s+/
+const BETWEEN = ' | '
 
 /** Reads Cardmarket's file of sold orders: a row for each order, with its articles in one cell. */
 export function readSoldOrders({ headings, rows }: CsvFile): SoldOrder[] {
@@ -63,7 +63,7 @@ export function readSoldOrders({ headings, rows }: CsvFile): SoldOrder[] {
     const number = cell('number').replace(/^#/, '')
     if (number === '') return []
     const isEuro = ['', 'eur', '€', 'euro'].includes(cell('currency').toLowerCase())
-    const ids = cell('productId').split(/\s*\|\s*/)
+    const ids = cell('productId').split('|')
     return [
       {
         number,

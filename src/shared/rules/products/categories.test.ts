@@ -50,7 +50,14 @@ test('recognizes every canonical category by its key and its label', () => {
 })
 
 test('labels categories, and a shop’s own in title case', () => {
-  expect(canonicalCategories.map(categoryLabel)).toEqual(['Booster Packs', 'Booster Boxes', 'ETBs', 'Singles', 'Decks'])
+  expect(canonicalCategories.map(categoryLabel)).toEqual([
+    'Booster Packs',
+    'Booster Boxes',
+    'ETBs',
+    'Singles',
+    'Decks',
+    'Accessories',
+  ])
   expect(categoryLabel('graded slabs')).toBe('Graded Slabs')
   expect(categoryLabel('één-van-een')).toBe('Één-van-een')
   expect(categoryLabel('constructor')).toBe('Constructor')

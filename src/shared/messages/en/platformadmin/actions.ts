@@ -90,7 +90,7 @@ export default {
     productImported: 'Product imported',
     productsImported: 'Products imported',
     cardNumbersFilledIn: 'Card numbers filled in',
-    productImportUndone: 'Import of products undone',
+    importOfProductsUndone: 'Import of products undone',
     cardmarketSalesBooked: 'Cardmarket sales booked',
     productsExported: 'Products exported',
     aiEnrichmentStarted: 'AI enrichment started',

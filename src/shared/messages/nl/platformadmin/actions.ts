@@ -92,7 +92,7 @@ export default {
     productImported: 'Product geïmporteerd',
     productsImported: 'Producten geïmporteerd',
     cardNumbersFilledIn: 'Kaartnummers ingevuld',
-    productImportUndone: 'Import van producten ongedaan gemaakt',
+    importOfProductsUndone: 'Import van producten ongedaan gemaakt',
     cardmarketSalesBooked: 'Cardmarket-verkopen geboekt',
     productsExported: 'Producten geëxporteerd',
     aiEnrichmentStarted: 'Aanvullen met AI begonnen',
