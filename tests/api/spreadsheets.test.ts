@@ -147,7 +147,9 @@ function checkCells({ name, text }: File, before: string) {
   const live = cells.filter((cell) => /^[=+\-@＝＋－＠\t\r\n]/.test(cell) && !number.test(cell))
   expect(live, name).toEqual([])
   // Splits the text like a spreadsheet that uses every separator and ignores quotes.
-  const parts = text.split(/[;,\t\r\n]/).filter((part) => /^"*[=+\-@＝＋－＠]/.test(part) && !/^-\d+$/.test(part))
+  const parts = text
+    .split(/[;,\t\r\n]/)
+    .filter((part) => /^"*[=+\-@＝＋－＠]/.test(part) && !/^-\d+(\.\d+)?$/.test(part))
   expect(parts, name).toEqual([])
   if (withoutTexts.test(name)) return
   expect(
