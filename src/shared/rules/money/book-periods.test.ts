@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BOOK_PERIOD, daysOfPeriod } from './book-periods.ts'
+import { BOOK_PERIOD, daysOfPeriod, returnDueOn } from './book-periods.ts'
 
 test.each([
   ['2026', '2026-01-01', '2027-01-01'],
@@ -14,4 +14,13 @@ test.each([
 
 test.each(['2026-Q5', '2026-13', '26', '2026-1', '2026-11-01'])('%s is no period', (period) => {
   expect(BOOK_PERIOD.test(period)).toBe(false)
+})
+
+test.each([
+  ['2026-Q1', '2026-04-30'],
+  ['2026-Q4', '2027-01-31'],
+  ['2028-01', '2028-02-29'],
+  ['2026-11', '2026-12-31'],
+])('the return of %s is due on %s', (period, day) => {
+  expect(returnDueOn(period)).toBe(day)
 })

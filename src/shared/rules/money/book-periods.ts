@@ -13,3 +13,9 @@ export function daysOfPeriod(period: string): { from: string; until: string } {
   }
   return { from: day(Number(part) - 1), until: day(Number(part)) }
 }
+
+/** Last day on which the VAT return of a quarter or month is filed and paid: that of the month after it. */
+export function returnDueOn(period: string): string {
+  const { until } = daysOfPeriod(period)
+  return new Date(Date.UTC(Number(until.slice(0, 4)), Number(until.slice(5, 7)), 0)).toISOString().slice(0, 10)
+}

@@ -75,6 +75,7 @@ export default {
   },
   vat: {
     title: 'VAT return',
+    due: 'File and pay by {day}',
     box: 'Box',
     kind: 'Sales',
     net: 'Without VAT',

@@ -79,6 +79,7 @@ export default {
   },
   vat: {
     title: 'Btw-aangifte',
+    due: 'Aangeven en betalen uiterlijk {day}',
     box: 'Rubriek',
     kind: 'Omzet',
     net: 'Zonder btw',
