@@ -1,15 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
-import { exportCustomers, exportOrders } from '#shared/contract/catalogue/csv.ts'
+import { downloadRefusedRows, exportCustomers, exportOrders } from '#shared/contract/catalogue/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
 import { exportJournal, exportReceipts, exportStockValue } from '#shared/contract/shops/bookkeeping.ts'
-import { exportInvoices, exportMarginLines } from '#shared/contract/shops/invoices.ts'
+import { exportShopFigures } from '#shared/contract/shops/figures.ts'
+import { exportInvoices, exportMarginLines, exportVat } from '#shared/contract/shops/invoices.ts'
+import { exportReconciliation } from '#shared/contract/shops/reconciliation.ts'
 import * as english from '#shared/messages/en/index.ts'
 import * as dutch from '#shared/messages/nl/index.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
+import { checkFile, csv } from '#tests/support/files/csv.ts'
 import type { Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
@@ -31,6 +34,12 @@ const exported: [Endpoint, object][] = [
   [exportCustomers, {}],
   [exportInvoices, { quarter }],
   [exportMarginLines, { quarter }],
+  [exportVat, { quarter }],
+  [exportReconciliation, { period: quarter }],
+  ...(['points', 'products', 'sets', 'categories'] as const).map((table): [Endpoint, object] => [
+    exportShopFigures,
+    { from: today, to: today, table },
+  ]),
   [exportJournal, { period: quarter }],
   [exportReceipts, { period: quarter }],
   [exportStockValue, { year: today.slice(0, 4) }],
@@ -71,3 +80,19 @@ test.each(exported.map(([endpoint, query]) => [endpoint.name, endpoint, query] a
     expect(englishWords.has(name)).toBe(false)
   },
 )
+
+test('the file of refused rows has its reasons in the language of its reader', async () => {
+  const { origin } = await platform()
+  const { id } = await checkFile(ordered, csv('name,price,stock', 'Broken Card,much,1'))
+  const path = addressOf(downloadRefusedRows.path, { ...ordered.shop, import: id }, {})
+  const readIn = async (language: string) => {
+    const headers = { authorization: `Bearer ${ordered.owner.token}`, 'accept-language': language }
+    const answer = await fetch(origin + path, { headers })
+    const [headings, row] = parse((await answer.text()).replace('\uFEFF', '')) as string[][]
+    return { heading: headings?.at(-1), reason: row?.at(-1) }
+  }
+  const read = { nl: await readIn('nl'), en: await readIn('en') }
+  expect(read.nl.heading).toBe(dutch.exports.refused.why)
+  expect(read.en.heading).toBe(english.exports.refused.why)
+  expect(read.nl.reason).not.toBe(read.en.reason)
+})
