@@ -88,7 +88,8 @@ test('an administrator imports the price guide; an owner sees market prices, pre
   await test.step('selected products are repriced from the bulk bar', async () => {
     await page.goto('/shopadmin/products?view=table')
     await page.getByRole('checkbox', { name: `Select ${product.name}` }).check()
-    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'Reprice…' }).click()
+    await page.getByRole('region', { name: 'Selected products' }).getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Reprice…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Change 1 price' }).click()
     await expect(page.getByText('1 price changed')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
