@@ -9,6 +9,7 @@ import { exportInvoices, exportMarginLines, exportVat } from '#shared/contract/s
 import { exportReconciliation } from '#shared/contract/shops/reconciliation.ts'
 import * as english from '#shared/messages/en/index.ts'
 import * as dutch from '#shared/messages/nl/index.ts'
+import { translator } from '#shared/messages/translator.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
@@ -92,7 +93,7 @@ test('the file of refused rows has its reasons in the language of its reader', a
     return { heading: headings?.at(-1), reason: row?.at(-1) }
   }
   const read = { nl: await readIn('nl'), en: await readIn('en') }
-  expect(read.nl.heading).toBe(dutch.exports.refused.why)
-  expect(read.en.heading).toBe(english.exports.refused.why)
+  expect(read.nl.heading).toBe(translator('nl')('exports.refused.why'))
+  expect(read.en.heading).toBe(translator('en')('exports.refused.why'))
   expect(read.nl.reason).not.toBe(read.en.reason)
 })
