@@ -131,7 +131,7 @@ export const getReport = endpoint({
 
 export const MAX_LAW = 200
 
-const Measure = z
+export const Measure = z
   .strictObject({
     ground: z.enum(measureGrounds, problem('required')),
     /** The provision, if the law is the ground: 'Article 5 of the Trademark Directive'. */

@@ -36,7 +36,7 @@ const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'), ['platformadmin/ai
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'), ['platformadmin/shops'])
 const ShopScreen = lazyPart(
   () => import('./shop/shop-screen.tsx'),
-  ['platformadmin/shops', 'common/checklist', 'common/seller', 'common/statuses'],
+  ['platformadmin/shops', 'platformadmin/reports', 'common/checklist', 'common/seller', 'common/statuses'],
 )
 const UsersScreen = lazyPart(() => import('./users/users-screen.tsx'), ['platformadmin/users'])
 const AnalyticsScreen = lazyPart(() => import('./analytics/analytics-screen.tsx'), ['platformadmin/analytics'])

@@ -92,6 +92,8 @@ test('the seller is entered and checked; a customer withdraws, is refunded, repo
     await expect(administrator.getByText('The owner has been asked').first()).toBeVisible()
     await administrator.getByRole('button', { name: 'Revoke Approval' }).first().click()
     await administrator.getByRole('dialog').getByLabel('Reason').fill('We could not verify your address.')
+    await administrator.getByRole('dialog').getByLabel('Ground').selectOption('account')
+    await administrator.getByRole('dialog').getByLabel('How long').selectOption('until-fixed')
     await administrator.getByRole('dialog').getByRole('button', { name: 'Revoke Approval' }).click()
     await expect.poll(() => mailsTo(`owner@${slug}.test`).join()).toContain('We could not verify your address.')
     await owner.goto(`${server.url}/shopadmin`)

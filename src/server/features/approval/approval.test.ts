@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { emailLogs, orders, shopDecisions } from '#server/database/schema.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { approveShop, listPlatformShops } from '#shared/contract/platform/platform.ts'
+import type { Measure } from '#shared/contract/reports.ts'
 import * as calls from '#shared/contract/shops/approval.ts'
 import { saveSeller } from '#shared/contract/shops/sellers.ts'
 import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
@@ -168,6 +169,24 @@ test('records a suspension and its lifting with their reasons', async () => {
   await admin.call(approveShop, { params: shop, body: { approved: true } })
   const { decisions } = await as(owner).call(calls.getApproval, { params: shop })
   expect(decisions.slice(0, 2)).toMatchObject([{ kind: 'approved' }, { kind: 'suspended', reason: 'Counterfeits' }])
+})
+
+test('a revoked approval states its ground, scope and duration, in the language of the owner', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const admin = await boss()
+  const revoke = (measure: object, reason = 'A false address') =>
+    admin.call(approveShop, { params: shop, body: { approved: false, reason, measure: measure as Measure } })
+  await expectRefusal(revoke({ ground: 'law', duration: 'permanent' }), 400, 'invalid_input')
+  await expectRefusal(revoke({ ground: 'sunshine', duration: 'permanent' }), 400, 'invalid_input')
+  expect(await as(owner).call(listMyShops)).toMatchObject([{ approved: true }])
+  await revoke({ ground: 'law', law: 'Article 6:230m of the Civil Code', duration: 'until-fixed' })
+  const [{ revokedReason = '' } = {}] = await as(owner).call(listMyShops)
+  expect(revokedReason?.split('\n')).toMatchObject([
+    'A false address',
+    expect.stringContaining('Article 6:230m of the Civil Code'),
+    expect.stringContaining('takes no new orders'),
+    expect.stringContaining('until you have fixed the problem'),
+  ])
 })
 
 test('accepts no order once the suspension is answered', async () => {

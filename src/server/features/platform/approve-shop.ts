@@ -10,29 +10,34 @@ import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
+import type { Measure } from '#shared/contract/reports.ts'
+import { written } from '#shared/messages/translator.ts'
+import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { CHECKLIST_DAYS } from '#shared/rules/shops/checklist.ts'
+import { durationText, groundText, scopeText } from '#shared/rules/shops/measure-texts.ts'
 import { approvalRevoked } from './mails/approval-revoked.mail.ts'
 import { shopApproved } from './mails/shop-approved.mail.ts'
 import { shopRefused } from './mails/shop-refused.mail.ts'
 
-type Decided = { reason?: string | undefined; version?: string | undefined }
+type Decided = { reason?: string | undefined; version?: string | undefined; measure?: Measure | undefined }
 
 /**
  * Approves a shop, or revokes the approval with a reason for its owner. An unapproved shop takes no orders from this
  * moment on. Repeating a decision changes nothing and retains the first reason. A shop that was never approved can be
- * refused, with a reason. `version`: of the checklist that was read; throws 409 if it has changed since.
+ * refused, with a reason. `measure`: its ground and duration, added to the reason. `version`: of the checklist that was read; throws 409 if it has changed since.
  */
 export async function approveShop(
   db: Database,
   id: number,
   approved: boolean,
   actor: Actor,
-  { reason = '', version }: Decided = {},
+  { reason: explanation = '', version, measure }: Decided = {},
 ): Promise<void> {
   await db.change(id, async (tx) => {
     // No order is placed after the commit.
     if (!approved) await stopOrders(tx, id)
     const shop = await lockShop(tx, 'all', id)
+    const reason = measure ? await statementOf(tx, id, explanation, measure) : explanation
     const isRefusal = !approved && shop.firstApprovedAt === null && reason !== '' && reason !== shop.revokedReason
     if (shop.approved === approved && !isRefusal) return
     const items = await itemsOf(tx, shop)
@@ -65,6 +70,13 @@ export async function approveShop(
     // Automatic decisions, as for the demo, are not mailed. Reasons are sent regardless of the owner's settings.
     if (actor && (shop.mailApproval || revokedReason)) await tellOwner(tx, shop, kind, revokedReason)
   })
+}
+
+/** The reasons of a measure in the owner's language: DSA, Art. 17(3). */
+async function statementOf(tx: Transaction, shopId: number, explanation: string, measure: Measure): Promise<string> {
+  const [owner] = await membersToNotify(tx, shopId, 'ownership.manage')
+  const texts = [groundText(measure), scopeText('shop-suspended'), durationText(measure)]
+  return [explanation, ...texts.map((text) => written(text, owner?.language ?? DEFAULT_LANGUAGE))].join('\n')
 }
 
 const approvalColumns = async (tx: Transaction, shop: ShopRow, isIncomplete: boolean) => ({

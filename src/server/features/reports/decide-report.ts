@@ -3,16 +3,12 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { reports } from '#server/database/schema.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { membersToNotify } from '#server/features/mail/mail.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
 import { takeDownProduct } from '#server/features/products/products.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import type { decideReport as decideReportCall, Measure, Report } from '#shared/contract/reports.ts'
-import { written } from '#shared/messages/translator.ts'
-import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { isMeasure, reportNumber } from '#shared/rules/shops/reports.ts'
-import { durationText, groundText, scopeText } from './measure-texts.ts'
 import { getReport, lockReport, type ReportRow } from './reports.queries.ts'
 import { tellOwner, tellReporter } from './tell.ts'
 
@@ -26,7 +22,7 @@ export async function decideReport(
   actor: Actor,
 ): Promise<Report> {
   const basis = isMeasure(decision) ? measure : undefined
-  if (decision === 'shop-suspended' && basis) await suspend(db, id, { statement, ...basis }, actor)
+  if (decision === 'shop-suspended' && basis) await suspend(db, id, statement, basis, actor)
   await db.change(shopOf, async (tx) => {
     const report = await lockReport(tx, id)
     refuseDecided(report)
@@ -50,19 +46,13 @@ export async function decideReport(
 }
 
 /** Runs before the decision: after a crash in between, the report is still open and can be decided again. */
-async function suspend(db: Database, id: number, decided: Measure & { statement: string }, actor: Actor) {
-  const { shopId, reason } = await db.transaction(async (tx) => {
+async function suspend(db: Database, id: number, reason: string, measure: Measure, actor: Actor) {
+  const { shopId } = await db.transaction(async (tx) => {
     const report = await lockReport(tx, id)
     refuseDecided(report)
-    const [owner] = await membersToNotify(tx, report.shopId, 'ownership.manage')
-    const lines = [groundText(decided), scopeText('shop-suspended'), durationText(decided)]
-    const language = owner?.language ?? DEFAULT_LANGUAGE
-    return {
-      shopId: report.shopId,
-      reason: [decided.statement, ...lines.map((text) => written(text, language))].join('\n'),
-    }
+    return report
   })
-  await approveShop(db, shopId, false, actor, { reason })
+  await approveShop(db, shopId, false, actor, { reason, measure })
 }
 
 function refuseDecided({ decidedAt }: ReportRow) {

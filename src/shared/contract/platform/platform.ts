@@ -3,7 +3,8 @@ import { Role } from '../accounts/accounts.ts'
 import { Confirmation } from '../accounts/confirmation.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
-import { refusal } from '../problem.ts'
+import { problem, refusal } from '../problem.ts'
+import { Measure } from '../reports.ts'
 import { Shop, ShopSettings, ShopStats } from '../shops/shops.ts'
 
 export const ShopOwner = z.strictObject({
@@ -126,12 +127,18 @@ const ShopApproval = z
   .strictObject({
     approved: YesOrNo,
     reason: RevokedReason.optional(),
+    /** Ground and duration of revoking the approval, which the owner reads with the reason. */
+    measure: Measure.optional(),
     /** Version of the checklist that was reviewed: refused if it has changed since. */
     version: words(100).optional(),
   })
   .refine(({ approved, reason }) => !approved || reason === undefined, {
     path: ['reason'],
     message: refusal('reasonWithApproval'),
+  })
+  .refine(({ reason, measure }) => measure === undefined || reason !== undefined, {
+    path: ['reason'],
+    message: problem('required'),
   })
 
 export const approveShop = endpoint({

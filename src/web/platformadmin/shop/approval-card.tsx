@@ -3,6 +3,7 @@ import { Mail, ShieldCheck, ShieldX } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { approveShop, getPlatformShop, type PlatformShop } from '#shared/contract/platform/platform.ts'
+import type { Measure } from '#shared/contract/reports.ts'
 import { getShopChecklist } from '#shared/contract/shops/approval.ts'
 import { ChecklistItems } from '#web/components/checklist-items.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
@@ -114,7 +115,9 @@ export function ApprovalCard({ shop, className }: ApprovalCardProps) {
           kind={open}
           shopName={shop.name}
           pending={change.isPending}
-          onRevoke={(reason) => change.mutate({ approved: false, reason }, { onSuccess: close })}
+          onRevoke={(reason, measure) =>
+            change.mutate({ approved: false, reason, ...(measure && { measure }) }, { onSuccess: close })
+          }
           onClose={close}
         />
       )}
@@ -129,7 +132,7 @@ function explanation({ approved, firstApprovedAt, isActive, slug }: PlatformShop
   return isActive ? 'open' : 'closed'
 }
 
-type Change = { approved: true; version: string | undefined } | { approved: false; reason: string }
+type Change = { approved: true; version: string | undefined } | { approved: false; reason: string; measure?: Measure }
 
 /** Approves a shop or revokes its approval, and reports the result. */
 function useChangeApproval(shopId: number) {

@@ -1,23 +1,27 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { REASON_MAX } from '#shared/contract/platform/platform.ts'
+import type { Measure } from '#shared/contract/reports.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { MeasureFields, noBasis, readMeasure } from '../reports/measure-fields.tsx'
 
 type RevokeDialogProps = {
   kind: 'revoke' | 'refuse'
   shopName: string
   pending: boolean
-  onRevoke: (reason: string) => void
+  onRevoke: (reason: string, measure: Measure | undefined) => void
   onClose: () => void
 }
 
-/** The owner can read the reason. */
+/** The owner can read the reason, and on what ground an approval is revoked. */
 export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: RevokeDialogProps) {
   const t = useTranslations('shops.revoke')
   const [reason, setReason] = useState('')
+  const [basis, setBasis] = useState(noBasis)
+  const [checked, setChecked] = useState(false)
   const [complaint, setComplaint] = useState<string>()
   const revoke = useTranslations('shops.approval')(kind)
   const send = (event: FormEvent) => {
@@ -25,7 +29,9 @@ export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: Rev
     if (pending) return
     const problem = problemWith(reason.trim())
     setComplaint(problem && t(problem, { most: MOST }))
-    if (!problem) onRevoke(reason.trim())
+    setChecked(true)
+    const measure = kind === 'revoke' ? readMeasure(basis) : undefined
+    if (!problem && (kind === 'refuse' || measure)) onRevoke(reason.trim(), measure)
   }
   return (
     <FormModal
@@ -53,6 +59,9 @@ export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: Rev
           }}
         />
       </Field>
+      {kind === 'revoke' && (
+        <MeasureFields decision="shop-suspended" basis={basis} checked={checked} onChange={setBasis} />
+      )}
     </FormModal>
   )
 }

@@ -1,5 +1,5 @@
-import type { Text } from '#shared/messages/translator.ts'
-import type { MeasureDuration, MeasureGround } from '#shared/rules/shops/reports.ts'
+import type { Text } from '../../messages/translator.ts'
+import type { MeasureDuration, MeasureGround } from './reports.ts'
 
 /** Ground, scope and duration of a measure, for the statement of reasons (DSA, Art. 17(3)). */
 export const groundText =
