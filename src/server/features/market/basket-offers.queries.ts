@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Want } from '#shared/contract/market/baskets.ts'
 import type { Offer } from '#shared/contract/market/offers.ts'
 import type { ShippingMethod } from '#shared/rules/orders/shipping/shipping.ts'
-import { cheapestFirst, fits, offerColumns, offersFor } from './offers.queries.ts'
+import { cheapestFirst, fits, fitsMethod, offerColumns, offersFor } from './offers.queries.ts'
 
 /** Maximum offers per card and per list: the cheapest, shipping included. */
 const MOST_OF_EACH = 100
@@ -26,7 +26,8 @@ export async function offersForWants(
     const wish = { condition, finish, language, country, pickup: 'no' as const }
     return sql`(
       select ${want}::int as want, 
-        (select z -> 'methods' from jsonb_array_elements(s.shipping_zones) as z where z -> 'countries' ? ${country}::text) as methods,
+        (select jsonb_agg(m) from jsonb_array_elements(s.shipping_zones) as z, jsonb_array_elements(z -> 'methods') as m
+          where z -> 'countries' ? ${country}::text and ${fitsMethod}) as methods,
         s.max_pieces_per_order as "maxPieces", ${offerColumns}
       from ${offersFor(wish)} join catalogue_products e on e.id = p.pokemon_product_id
       where p.pokemon_product_id = ${cardId} and not p.is_playset and ${fits(wish, sql`e.type = 'card'`)}

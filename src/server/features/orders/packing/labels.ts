@@ -10,6 +10,7 @@ import type { getLabels } from '#shared/contract/orders/labels.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type Address, addressLines } from '#shared/rules/orders/shipping/address.ts'
 import type { LabelTool } from '#shared/rules/orders/shipping/label-tools.ts'
+import type { ShippingKind } from '#shared/rules/orders/shipping/shipping.ts'
 import { waitsFor } from '../order-tasks.ts'
 import { leadOf } from '../together/together.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
@@ -72,6 +73,14 @@ const column = (heading: string, field: keyof Address): Column => [
   ({ deliveryAddress }) => deliveryAddress[field],
 ]
 
+/** PostNL's names of its services. */
+const postnlServices: Record<ShippingKind, string> = {
+  letter: 'Brief',
+  letterbox: 'Brievenbuspakje',
+  parcel: 'Pakket',
+  registered: 'Aangetekend pakket',
+}
+
 /** Columns per label tool. The user maps them once in the tool, which already knows the sender. */
 const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = {
   postnl: {
@@ -86,6 +95,7 @@ const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = 
       column('Land', 'country'),
       ['E-mail', ({ customerEmail }) => customerEmail],
       ['Referentie', ({ orderNumber }) => orderNumber],
+      ['Dienst', ({ shipping }) => postnlServices[shipping?.kind ?? 'parcel']],
     ],
   },
   dhl: {

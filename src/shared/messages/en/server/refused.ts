@@ -106,6 +106,8 @@ export default {
   quarter: 'Quarter must look like 2026-Q4, or like 2026-11 for a month',
   returnCosts: 'Return costs must be customer or shop',
   vatScheme: 'VAT scheme must be standard or margin',
+  sizeCategory: 'A category has at most 60 characters, and up to 200 have a size',
+  shippingSize: 'Size must be letter, letterbox or parcel',
   oss: 'OSS must be threshold or always',
   vatBasis: 'VAT basis must be cash or invoice',
   marginMethod: 'Margin method must be piece or period',

@@ -109,6 +109,8 @@ export default {
   quarter: 'Een kwartaal ziet eruit als 2026-Q4, een maand als 2026-11',
   returnCosts: 'De retourkosten moeten klant (customer) of winkel (shop) zijn',
   vatScheme: 'De btw-regeling moet standaard of marge zijn',
+  sizeCategory: 'Een categorie heeft maximaal 60 tekens, en maximaal 200 hebben een formaat',
+  shippingSize: 'Het formaat moet brief, brievenbuspakje of pakket zijn',
   oss: 'De OSS-keuze moet threshold of always zijn',
   vatBasis: 'Het btw-stelsel moet cash of invoice zijn',
   marginMethod: 'De margemethode moet piece of period zijn',

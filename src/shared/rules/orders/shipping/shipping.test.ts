@@ -22,7 +22,7 @@ const zones: ShippingZone[] = [
   { countries: ['NL'], methods: [parcel, letter] },
   { countries: ['BE', 'DE'], methods: [{ ...letter, id: 'abroad', priceCents: 395 }] },
 ]
-const goods = (goodsCents: number, pieces = 1) => ({ goodsCents, pieces })
+const goods = (goodsCents: number, pieces = 1) => ({ size: 'letter' as const, goodsCents, pieces })
 
 test('takes the first country of the first zone as home, and serves all zones', () => {
   expect(homeCountry(zones)).toBe('NL')
