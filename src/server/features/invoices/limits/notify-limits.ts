@@ -16,24 +16,21 @@ const DAYS_BACK = 7
 /** Writes to each owner whose sales have reached a level of a limit: once per level and year. */
 export async function notifyLimits(db: Database, closing?: AbortSignal): Promise<void> {
   const recent = sql`${invoices} as o where o.issued_on > ${today} - ${DAYS_BACK}::int`
-  const done = new Set<number>()
   for (const shopId of await shopsWith(db, recent)) {
     if (closing?.aborted) return
-    const first = Math.min(...(await shopsOfSeller(db, shopId)))
-    if (done.has(first)) continue
-    done.add(first)
-    await db.transaction((tx) => notifySeller(tx, first))
+    await db.transaction((tx) => notifySeller(tx, shopId))
   }
 }
 
 async function notifySeller(tx: Queryable, shopId: number): Promise<void> {
   const { year, limits } = await taxLimitsOf(tx, shopId)
+  const firstShopId = Math.min(...(await shopsOfSeller(tx, shopId)))
   for (const { limit, cents, limitCents } of limits) {
     const reached = limitLevels.filter((level) => cents * 100 >= limitCents * level)
     if (reached.length === 0) continue
     const added = await tx
       .insert(taxLimitNotices)
-      .values(reached.map((level) => ({ shopId, year, limit, level })))
+      .values(reached.map((level) => ({ shopId: firstShopId, year, limit, level })))
       .onConflictDoNothing()
       .returning({ level: taxLimitNotices.level })
     if (added.length === 0) continue
