@@ -24,7 +24,8 @@ type Decided = { reason?: string | undefined; version?: string | undefined; meas
 /**
  * Approves a shop, or revokes the approval with a reason for its owner. An unapproved shop takes no orders from this
  * moment on. Repeating a decision changes nothing and retains the first reason. A shop that was never approved can be
- * refused, with a reason. `measure`: its ground and duration, added to the reason. `version`: of the checklist that was read; throws 409 if it has changed since.
+ * refused, with a reason. `measure`: its ground and duration, added to the reason. `version`: of the checklist that was
+ * read; throws 409 if it has changed since.
  */
 export async function approveShop(
   db: Database,

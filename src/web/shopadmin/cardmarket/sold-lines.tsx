@@ -29,7 +29,9 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
   const [chosen, choose] = useState<SoldState>()
   const nameOf = (state: SoldState) => t(`state.${state === 'ready' && isBooked ? 'done' : state}`)
   const counts = Map.groupBy(lines, ({ state }) => state)
-  const matching = chosen && counts.has(chosen) ? lines.filter(({ state }) => state === chosen) : lines
+  // The same article can stand in an order twice: its place in the file tells them apart.
+  const placed = lines.map((line, place) => ({ ...line, place }))
+  const matching = chosen && counts.has(chosen) ? placed.filter(({ state }) => state === chosen) : placed
   const sorted = matching.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const shown = sorted.slice(0, MOST_SHOWN)
   if (lines.length === 0) return <p className="px-5 pb-4 text-quiet text-sm">{t('preview.empty')}</p>
@@ -60,9 +62,8 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
           </TableHead>
         </TableHeader>
         <tbody>
-          {shown.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an order can contain the same article twice, and the lines do not change
-            <TableRow key={`${line.order} ${at}`}>
+          {shown.map((line) => (
+            <TableRow key={line.place}>
               <TableCell className="py-2">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <Badge variant={badges[line.state]}>{nameOf(line.state)}</Badge>

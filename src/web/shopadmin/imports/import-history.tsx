@@ -12,7 +12,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { importSummary } from './import-words.ts'
 
-/** Earlier imports, each of which can be undone as a whole while nothing of it is sold. */
+/** Earlier imports, which can be undone until a product they added is ordered. */
 export function ImportHistory({ shopId }: { shopId: number }) {
   const t = useTranslations('imports.history')
   const { data = [] } = useQuery({ ...read(listProductImports, { params: { id: shopId } }), staleTime: 0 })

@@ -1,6 +1,6 @@
 export default {
   ordered:
-    '{count, plural, one {{name} was ordered since. The import cannot be undone as a whole.} other {{name} and others were ordered since. The import cannot be undone as a whole.}}',
+    '{count, plural, one {{name} has been ordered, so the import can no longer be undone.} other {{name} and others have been ordered, so the import can no longer be undone.}}',
   notSoldOrders:
     "This is not Cardmarket's file of sold orders. Download “Sold orders” there: a row for each order, with the columns OrderID and Description.",
   notFound: 'Import not found',
