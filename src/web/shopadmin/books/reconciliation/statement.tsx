@@ -34,7 +34,7 @@ export function Statement({ found, chosen, onChoose }: StatementProps) {
       {steps.some(({ unexplainedCents }) => unexplainedCents !== 0) && (
         <Notice variant="warn">{t('unexplainedText')}</Notice>
       )}
-      <Card>
+      <Card className="overflow-hidden">
         <Table label={t('title')}>
           <TableHeader>
             <TableHead>{t('line')}</TableHead>
