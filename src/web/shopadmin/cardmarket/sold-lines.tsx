@@ -29,7 +29,7 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
   const [chosen, choose] = useState<SoldState>()
   const nameOf = (state: SoldState) => t(`state.${state === 'ready' && isBooked ? 'done' : state}`)
   const counts = Map.groupBy(lines, ({ state }) => state)
-  // The same article can stand in an order twice: its place in the file tells them apart.
+  // An order can contain the same article twice, so the place in the file is the key.
   const placed = lines.map((line, place) => ({ ...line, place }))
   const matching = chosen && counts.has(chosen) ? placed.filter(({ state }) => state === chosen) : placed
   const sorted = matching.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
