@@ -8,8 +8,6 @@ test.use({ expectedErrors: [/the server responded with a status of (404|400 .*\/
 let walk: Awaited<ReturnType<typeof startWalk>>
 
 test.beforeAll(async ({ playwright, browser }) => {
-  // All platforms of the run load their catalogue at the same time.
-  test.setTimeout(240_000)
   walk = await startWalk({ playwright, browser }, 'nl', 'light')
 })
 test.afterAll(() => walk?.end())

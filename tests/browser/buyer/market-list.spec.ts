@@ -1,6 +1,7 @@
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { startPlatform } from '#tests/browser/support/platforms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../../scripts/support/server-process.ts'
 
 // TCGdex pictures are unreachable here. The refusals are part of the test.
 test.use({ expectedErrors: [/assets\.tcgdex\.net|status of (503|404)/] })
@@ -11,19 +12,12 @@ let mail: MailServer
 let server: ServerProcess
 
 // A separate platform, with a readable mailbox.
-test.beforeAll(async ({ request }) => {
-  // All platforms of the run load their catalogue at the same time.
-  test.setTimeout(240_000)
+test.beforeAll(async () => {
   mail = await startMailServer()
-  server = await startServerProcess({
+  server = await startPlatform({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Toploader <no-reply@toploader.test>',
-    RATE_LIMITS: 'off',
-    PASSWORD_HASHING: 'quick',
   })
-  const found = async () =>
-    (await request.get(`${server.url}/api/market/cards?search=${encodeURIComponent(card.search)}`)).text()
-  await expect.poll(found, { timeout: 180_000 }).toContain(card.name)
 })
 test.afterAll(async () => {
   await server.stop()

@@ -4,8 +4,9 @@ import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
+import { startPlatform } from '#tests/browser/support/platforms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../../scripts/support/server-process.ts'
 
 const slug = 'kaartkluis'
 const box = { name: 'Prismatic Evolutions Booster Bundle', priceCents: 3_495, stock: 4 }
@@ -15,15 +16,11 @@ let mail: MailServer
 let server: ServerProcess
 
 // A separate platform, with a readable mailbox.
-test.beforeAll(async ({ admin }) => {
+test.beforeAll(async () => {
   mail = await startMailServer()
-  server = await startServerProcess({
+  server = await startPlatform({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Toploader <no-reply@toploader.test>',
-    RATE_LIMITS: 'off',
-    PASSWORD_HASHING: 'quick',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
   })
 })
 test.afterAll(async () => {

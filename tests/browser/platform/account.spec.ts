@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { administrator } from '#tests/browser/support/platform.ts'
+import { startPlatform } from '#tests/browser/support/platforms.ts'
 import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
-import { type ServerProcess, startServerProcess } from '../../../scripts/support/server-process.ts'
+import type { ServerProcess } from '../../../scripts/support/server-process.ts'
 
 const person = { email: 'noor@kaarten.test', password: 'glimmend-151', firstName: 'Noor', lastName: 'Jansen' }
 const NEW = 'heel-ander-151'
@@ -17,14 +18,10 @@ let server: ServerProcess
 // A separate platform, with a readable mailbox, which requires two factors for administrators.
 test.beforeAll(async () => {
   mail = await startMailServer()
-  server = await startServerProcess({
+  server = await startPlatform({
     SMTP_URL: mail.url,
     MAIL_FROM: 'Toploader <no-reply@toploader.test>',
-    RATE_LIMITS: 'off',
-    PASSWORD_HASHING: 'quick',
     REQUIRE_ADMIN_2FA: 'true',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
   })
 })
 test.afterAll(async () => {

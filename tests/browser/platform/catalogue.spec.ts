@@ -14,8 +14,6 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   checkAccessibility,
 }) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-${unique}`, name: 'Kaartenkast' }, [])
-  const catalogue = () => request.get('/api/pokemon/catalogue', { headers: { authorization: `Bearer ${owner.token}` } })
-  await expect.poll(async () => (await catalogue()).json(), { timeout: 40_000 }).toMatchObject({ loading: false })
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })

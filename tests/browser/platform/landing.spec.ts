@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
+import { startPlatform } from '#tests/browser/support/platforms.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { startServerProcess } from '../../../scripts/support/server-process.ts'
 
 const unique = uniqueWord()
 const person = { email: `noor-${unique}@kaarten.test`, password: 'glimmend-151' }
@@ -159,14 +159,12 @@ test('the pages work without JavaScript, with the configured operator, figures a
 }) => {
   test.setTimeout(90_000)
   const slug = 'voorbeeldwinkel'
-  const server = await startServerProcess({
+  const server = await startPlatform({
     OPERATOR_NAME: 'Kaarten <& Zonen> B.V.',
     OPERATOR_ADDRESS: 'Oudegracht 1, 3511 AA Utrecht',
     OPERATOR_EMAIL: 'hulp@kaarten.test',
     LANDING_FIGURES: '12 = honest shops; 3 = towns',
     LANDING_SHOP: slug,
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
   })
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   try {

@@ -1,10 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
 import { pastedList } from '../../../scripts/gallery/steps.ts'
-import { startServerProcess } from '../../../scripts/support/server-process.ts'
 import { openShop } from './open-shop.ts'
 import { administrator } from './platform.ts'
+import { startPlatform } from './platforms.ts'
 
 const slug = 'schermen'
 const domain = 'verzamelaarsvereniging.example'
@@ -94,8 +94,6 @@ async function placeOrder(send: Send, shopId: number, product: { id: number; nam
 
 /** A card of the catalogue with several copies for sale in the shop. */
 async function cardInMarket(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<number> {
-  const loading = () => send<{ loading: boolean }>('GET', '/api/pokemon/catalogue', undefined, token)
-  await expect.poll(loading, { timeout: 180_000 }).toMatchObject({ loading: false })
   const [card] = await send<{ id: number }[]>('GET', '/api/pokemon/search?q=obf+125', undefined, token)
   if (!card) throw new Error('The card is not in the catalogue')
   for (const condition of ['NM', 'EX', 'PL']) {
@@ -146,12 +144,7 @@ export async function startScreenPlatform(
   newRequest: (options: { baseURL: string }) => Promise<APIRequestContext>,
   language: Language,
 ) {
-  const server = await startServerProcess({
-    RATE_LIMITS: 'off',
-    PASSWORD_HASHING: 'quick',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-  })
+  const server = await startPlatform()
   try {
     const request = await newRequest({ baseURL: server.url })
     const filled = await fill(request, language)

@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Logger, runMigrations } from 'graphile-worker'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type Connection, connect } from '#server/database/connect.ts'
-import { startEmbeddedPostgres } from '#server/database/embedded.ts'
 import { migrate } from '#server/database/migrating/migrate.ts'
+import { administer } from '../administer.ts'
 import { leaveCatalogueEmpty } from '../records/empty-catalogue.ts'
 import { ownedBy, toDatabase } from '../to-database.ts'
 import { nodesOf, spreadTemplate } from './citus-database.ts'
+import { startTemporaryPostgres } from './temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,16 +15,15 @@ declare module 'vitest' {
   }
 }
 
-// Without durability, because nothing crashes here; the project `torture` runs with production settings. Each worker has a pool or two.
-const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
-
 /**
  * One PostgreSQL per project: the embedded one, or the one in TEST_DATABASE_URL, whose role must be allowed to create databases; that may
  * be a Citus coordinator. The superuser creates the databases of the embedded one, the application's role does everything else.
  */
 export default async function databaseServer(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL
-  const server = url ? given({ connectionString: url }) : await embedded(project.name === 'torture' ? {} : volatile)
+  // The project `torture` runs with production settings.
+  const settings = project.name === 'torture' ? {} : undefined
+  const server = url ? given({ connectionString: url }) : await startTemporaryPostgres(settings)
   const template = `toploader_template_${process.pid}`
   const nodes = process.env.TEST_CITUS ? await nodesOf(server.admin) : []
   await administer(server.admin, `create database ${template} ${ownedBy(server.connection)}`)
@@ -46,29 +42,9 @@ export default async function databaseServer(project: TestProject) {
 
 const given = (connection: Connection) => ({ connection, admin: connection, stop: async () => undefined })
 
-async function embedded(settings: Record<string, string>) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-tests-'))
-  const postgres = await startEmbeddedPostgres({ dataDir, settings })
-  return {
-    connection: postgres.connection,
-    admin: postgres.admin,
-    async stop() {
-      await postgres.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
 /** Creates the tables of the job queue. Without them each call that adds a job fails, and costs the pool a connection. */
 async function createJobQueue(connection: Connection) {
   const { $client: pgPool } = connect(connection, { size: 1 })
   await runMigrations({ pgPool, logger: new Logger(() => () => undefined) })
   await pgPool.end()
-}
-
-async function administer(connection: Connection, statement: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import type { Connection } from '#server/database/connect.ts'
+import { administer } from '../administer.ts'
 import { ownedBy, toDatabase } from '../to-database.ts'
 
 export type TestDatabase = { connection: Connection; drop(): Promise<void> }
@@ -42,14 +43,4 @@ export async function openDatabase(how?: string) {
     await drop()
   })
   return { connection, client }
-}
-
-async function administer(connection: Connection, statement: string) {
-  const client = new pg.Client(connection)
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

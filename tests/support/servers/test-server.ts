@@ -58,7 +58,7 @@ export async function startTestServer({
   const changes = new ShopChanges(connection)
   changes.subscribe({ mayHaveMissed: resolve })
   const db = connect(connection, {
-    size: 20,
+    size: 8,
     announce: (shopId) => changes.announce(shopId),
     onTaskFailed: (err) => logger.error({ err }, 'a task after a commit failed'),
     // Logged as an error, so that the test fails even if nothing awaits the refused work.

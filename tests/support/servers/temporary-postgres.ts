@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedPostgres } from '#server/database/embedded.ts'
+
+/** Without durability, because nothing crashes in most tests. */
+const volatile = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' }
+
+/** The bundled PostgreSQL with its data in a temporary folder. */
+export async function startTemporaryPostgres(settings: Record<string, string> = volatile) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-tests-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, settings })
+  return {
+    connection: postgres.connection,
+    admin: postgres.admin,
+    async stop() {
+      await postgres.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
