@@ -31,7 +31,16 @@ import { mediaStoreOf } from './storage/storage.ts'
 /** Settings that jobs need. */
 type JobsConfig = Pick<
   Config,
-  'dataDir' | 'storageUrl' | 'databaseUrl' | 'backups' | 'ai' | 'catalogue' | 'appSecret' | 'publicUrl' | 'mollie'
+  | 'dataDir'
+  | 'storageUrl'
+  | 'databaseUrl'
+  | 'backups'
+  | 'ai'
+  | 'catalogue'
+  | 'appSecret'
+  | 'publicUrl'
+  | 'mollie'
+  | 'vies'
 >
 
 type Dependencies = {
@@ -60,7 +69,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...eventJobs(eventHandling, closing),
   ...orderJobs(closing),
   ...onlinePaymentJobs(config, closing),
-  ...invoiceJobs(closing),
+  ...invoiceJobs(config.vies, closing),
   ...withdrawalJobs(closing),
   ...statementJobs,
   ...customerJobs,

@@ -184,7 +184,7 @@ export async function createApp({
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
-    sellerRoutes(serve, { db, encryption })
+    sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })

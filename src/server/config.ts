@@ -17,6 +17,9 @@ export type CatalogueConfig = {
   timeoutMs?: number
 }
 
+/** The European Commission's service that checks VAT numbers. */
+export type ViesConfig = { url: string | undefined; timeoutMs?: number }
+
 export type Config = ReturnType<typeof readConfig>
 
 const DATABASE_EXAMPLE = 'such as DATABASE_URL=postgres://toploader:…@db.example.nl/toploader'
@@ -105,6 +108,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     /** Provider of shops' payments; `timeoutMs` is set only in tests. */
     mollie: { url: env.MOLLIE_URL } as { url: string; timeoutMs?: number },
+    /** Check of VAT numbers; `url` undefined: not offered. `timeoutMs` is set only in tests. */
+    vies: { url: env.VIES_URL?.replace(/(?<!\/)\/+$/, '') } as ViesConfig,
     /** Operator of the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,

@@ -82,6 +82,7 @@ const words: Record<Name, Words> = {
   OPERATOR_EMAIL: { is: 'an email address', use: 'an address such as hello@example.nl' },
   TCGDEX_URL: url('https://api.tcgdex.net/v2'),
   MOLLIE_URL: { is: 'an https address', use: 'an address such as https://api.mollie.com/v2' },
+  VIES_URL: url('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   POKEDATA_URL: url('https://www.pokedata.io/v0'),
   POKEDATA_KEY: key,
   PRICE_GUIDE: {

@@ -131,6 +131,7 @@ export const Environment = z.object({
   TCGDEX_URL: z.url({ protocol: /^https?$/ }).default('https://api.tcgdex.net/v2'),
   // Mollie's client supports only TLS.
   MOLLIE_URL: z.url({ protocol: /^https$/ }).default('https://api.mollie.com/v2'),
+  VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),
   PRICE_GUIDE: Place.optional(),

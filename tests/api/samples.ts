@@ -54,6 +54,7 @@ import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
 import { camt, statementOf } from '#tests/support/records/statements.ts'
 import { publishTerms, termsAnswers } from '#tests/support/records/terms.ts'
+import { checkVatNumbers, nameBelgian } from '#tests/support/records/vat-numbers.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -156,6 +157,14 @@ const ofInvoice = async (stock: Stocked) => {
   await issueDue()
   const { invoices } = await as(owner).call(listOrderInvoices, { params: order })
   return { order, invoice: invoices[0]?.id }
+}
+
+/** An order of a company in another EU country, at a shop that has VAT numbers checked. */
+async function ofCompany(stock: Stocked) {
+  await checkVatNumbers(stock)
+  const { order } = await given.order({ of: stock })
+  await nameBelgian({ ...stock, order })
+  return order
 }
 
 /** A change that changes a price. */
@@ -739,6 +748,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { order } = await ofInvoice(stock)
     return { params: order, body: { company: { name: 'Cards B.V.', vatNumber: '', address } } }
   },
+  'POST /api/orders/:id/vat-number-checks': async (stock) => ({ params: await ofCompany(stock) }),
+  'PUT /api/orders/:id/charged-vat': async (stock) => ({
+    params: await ofCompany(stock),
+    body: { chargesVat: true },
+  }),
   'GET /api/customer-orders/:key/invoices': ofOrderPage,
   'PUT /api/customer-orders/:key/company': async (stock) => ({
     ...(await ofOrderPage(stock)),

@@ -3,6 +3,7 @@ import { type ModelServer, startModelServer } from './servers/model-server.ts'
 import { type MollieServer, startMollieServer } from './servers/mollie-server.ts'
 import { createDatabase } from './servers/test-database.ts'
 import { faultsIn, startTestServer, type TestServer } from './servers/test-server.ts'
+import { startViesServer, type ViesServer } from './servers/vies-server.ts'
 
 type Platform = TestServer & {
   connection: Parameters<typeof startTestServer>[0]['connection']
@@ -10,6 +11,8 @@ type Platform = TestServer & {
   models: ModelServer
   /** The payment provider. */
   mollie: MollieServer
+  /** The service that checks VAT numbers. */
+  vies: ViesServer
 }
 
 let started: Promise<Platform> | undefined
@@ -21,20 +24,24 @@ async function start() {
   const database = await createDatabase()
   const models = await startModelServer()
   const mollie = await startMollieServer()
+  const vies = await startViesServer()
   const server = await startTestServer({
     connection: database.connection,
     ai: aiThrough(models),
     mollie: { url: mollie.url, timeoutMs: 20_000 },
+    vies: { url: vies.url },
   })
   return {
     ...server,
     connection: database.connection,
     models,
     mollie,
+    vies,
     async stop() {
       await server.stop()
       await models.stop()
       await mollie.stop()
+      await vies.stop()
       await database.drop()
     },
   }

@@ -16,6 +16,7 @@ import * as marketAlerts from './market/alerts.ts'
 import * as marketBaskets from './market/baskets.ts'
 import * as marketOffers from './market/offers.ts'
 import * as marketPositions from './market/positions.ts'
+import * as companyVat from './orders/company-vat.ts'
 import * as counter from './orders/counter.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as draftOrders from './orders/draft-orders.ts'
@@ -137,6 +138,7 @@ export const endpoints: readonly Endpoint[] = [
   orderBlocks,
   orderChanges,
   orderEvents,
+  companyVat,
   orderInvoices,
   orderMessages,
   counter,

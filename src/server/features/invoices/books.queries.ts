@@ -7,6 +7,7 @@ import type { Page } from '#shared/contract/endpoint.ts'
 import type { Books, Invoice, MarginLine } from '#shared/contract/shops/invoices.ts'
 import { daysOfPeriod } from '#shared/rules/money/quarters.ts'
 import { owedOf, sumBoxes } from '#shared/rules/money/vat-return.ts'
+import { countUnknownToVies } from './abroad.queries.ts'
 import { inQuarter, sumOf, withInvoice } from './in-quarter.ts'
 import { countWithoutInvoice } from './issue-older.ts'
 import { invoiceNumber, toInvoice } from './to-invoice.ts'
@@ -18,7 +19,7 @@ const PAGE = 50
 export async function booksOf(db: Database, shopId: number, quarter: string): Promise<Books> {
   const period = daysOfPeriod(quarter)
   const settings = await taxSettingsOf(db, shopId)
-  const [sums, bought, [totals], ordersWithoutInvoice, seller] = await Promise.all([
+  const [sums, bought, [totals], ordersWithoutInvoice, seller, unknownToVies] = await Promise.all([
     vatSums(db, shopId, quarter, settings.marginPeriodFrom),
     vatOfPurchases(db, shopId, period),
     db
@@ -32,6 +33,7 @@ export async function booksOf(db: Database, shopId: number, quarter: string): Pr
       .where(inQuarter(shopId, quarter)),
     countWithoutInvoice(db, shopId),
     findSeller(db, shopId),
+    countUnknownToVies(db, shopId, quarter),
   ])
   const boxes = sumBoxes([...sums.sums, ...bought])
   return {
@@ -45,6 +47,7 @@ export async function booksOf(db: Database, shopId: number, quarter: string): Pr
     ...(totals ?? { invoices: 0, creditNotes: 0, totalCents: 0, vatCents: 0 }),
     ordersWithoutInvoice,
     sellerComplete: seller !== undefined,
+    unknownToVies,
   }
 }
 

@@ -1,4 +1,6 @@
+import type { ViesConfig } from '#server/config.ts'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import type { orders } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -6,31 +8,25 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, Credit, OrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { addCreditNote } from './credit-order.ts'
-import {
-  companyOf,
-  findOrder,
-  holdOrder,
-  invoicesOf,
-  linesLeft,
-  type OrderKey,
-  openInvoice,
-  saveCompany,
-} from './order-invoices.queries.ts'
+import { companyOf, findOrder, holdOrder, invoicesOf, linesLeft, openInvoice } from './order-invoices.queries.ts'
+import { saveCompany } from './save-company.ts'
 import { issue } from './settle-order.ts'
 import { toInvoice } from './to-invoice.ts'
+import { vatNumberOf } from './vies/order-check.queries.ts'
 
-type Paid = OrderKey & { paymentStatus: string; deliveryAddress: Address | null }
+type OrderRow = typeof orders.$inferSelect
+export type Invoicing = { db: Database; vies: ViesConfig }
 
 /** An order's invoices and the actions that are still possible. */
-export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderInvoices> {
+export async function orderInvoices(db: Queryable, vies: ViesConfig, order: OrderRow): Promise<OrderInvoices> {
   const all = await invoicesOf(db, order)
   const open = openInvoice(all)
   const left = open ? await linesLeft(db, open) : []
   return {
     invoices: all.map(toInvoice),
     company: (await companyOf(db, order)) ?? null,
+    vatNumber: await vatNumberOf(db, vies, order, open && left),
     deliveryAddress: order.deliveryAddress,
     left: left
       .map(({ position, name, quantity, totalCents }) => ({ line: position, name, quantity, totalCents }))
@@ -42,11 +38,11 @@ export async function orderInvoices(db: Queryable, order: Paid): Promise<OrderIn
 type Open = NonNullable<ReturnType<typeof openInvoice>>
 
 // After a partial credit, a new invoice for the whole order would be too high.
-const mayRenew = (order: Paid, open: Open) => open.credits.length === 0 && order.paymentStatus === 'paid'
+const mayRenew = (order: OrderRow, open: Open) => open.credits.length === 0 && order.paymentStatus === 'paid'
 
 /** Credits part of an order's invoice. Throws 409 `no_invoice` or `too_much`. */
-export const creditPart = (db: Database, shops: ShopScope, id: number, credit: Credit, actor: Actor) =>
-  withOrder(db, shops, id, async (tx, order) => {
+export const creditPart = (invoicing: Invoicing, shops: ShopScope, id: number, credit: Credit, actor: Actor) =>
+  withOrder(invoicing, shops, id, async (tx, order) => {
     const open = openInvoice(await invoicesOf(tx, order))
     if (!open) throw conflict('no_invoice', (t) => t('invoices.noInvoice'))
     const { reason } = credit
@@ -65,8 +61,14 @@ export const creditPart = (db: Database, shops: ShopScope, id: number, credit: C
   })
 
 /** Credits an order's invoice and reissues it with the current seller and buyer. Throws 409 `no_invoice`. */
-export const renewInvoice = (db: Database, shops: ShopScope, id: number, company: Company | null, actor: Actor) =>
-  withOrder(db, shops, id, async (tx, order) => {
+export const renewInvoice = (
+  invoicing: Invoicing,
+  shops: ShopScope,
+  id: number,
+  company: Company | null,
+  actor: Actor,
+) =>
+  withOrder(invoicing, shops, id, async (tx, order) => {
     const open = openInvoice(await invoicesOf(tx, order))
     const seller = await findSeller(tx, order.shopId)
     if (!open || !seller || !mayRenew(order, open)) throw conflict('no_invoice', (t) => t('invoices.notRenewable'))
@@ -78,8 +80,9 @@ export const renewInvoice = (db: Database, shops: ShopScope, id: number, company
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 
-async function withOrder(
-  db: Database,
+/** Changes an order's invoices while it is locked. Throws 404 `not_found`. */
+export async function withOrder(
+  { db, vies }: Invoicing,
   shops: ShopScope,
   id: number,
   work: (tx: Transaction, order: Held) => Promise<void>,
@@ -89,7 +92,7 @@ async function withOrder(
     const order = found && (await holdOrder(tx, found))
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
     await work(tx, order)
-    return { shopId: order.shopId, invoices: await orderInvoices(tx, order) }
+    return { shopId: order.shopId, invoices: await orderInvoices(tx, vies, order) }
   })
   return invoices
 }

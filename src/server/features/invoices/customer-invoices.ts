@@ -3,7 +3,8 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
-import { companyOf, findByKey, holdOrder, invoicesOf, type OrderKey, saveCompany } from './order-invoices.queries.ts'
+import { companyOf, findByKey, holdOrder, invoicesOf, type OrderKey } from './order-invoices.queries.ts'
+import { saveCompany } from './save-company.ts'
 import { toInvoice } from './to-invoice.ts'
 
 export async function orderOfKey(db: Queryable, key: string): Promise<OrderKey & { status: string }> {

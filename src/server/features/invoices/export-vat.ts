@@ -12,7 +12,7 @@ type Report = 'vat' | 'oss' | 'icp'
 const columns = {
   vat: ['box', 'kind', 'net', 'vat'],
   oss: ['country', 'vat_rate', 'net', 'vat'],
-  icp: ['country', 'vat_number', 'net'],
+  icp: ['country', 'vat_number', 'net', 'vies', 'consultation_number'],
 } as const
 
 /** A report of a period's VAT as CSV. */
@@ -67,10 +67,13 @@ const rowsOf: Readonly<Record<Report, Rows>> = {
   },
   async icp(db, shopId, quarter, style) {
     const sums = await icpSums(db, shopId, quarter)
-    return sums.map(({ vatNumber, totalCents }) => [
+    const t = translator(style.language)
+    return sums.map(({ vatNumber, totalCents, state, proofs }) => [
       vatNumber.slice(0, 2),
       text(vatNumber.slice(2)),
       price(totalCents, style),
+      t(`invoices.csv.viesStates.${state ?? 'none'}`),
+      text(proofs),
     ])
   },
 }

@@ -1,9 +1,11 @@
+import type { ViesConfig } from '#server/config.ts'
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
+import * as ofCompany from '#shared/contract/orders/company-vat.ts'
 import * as ofOrder from '#shared/contract/orders/order-invoices.ts'
 import * as calls from '#shared/contract/shops/invoices.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -19,11 +21,13 @@ import { issueOlder } from './issue-older.ts'
 import { taxLimitsOf } from './limits/tax-limits.queries.ts'
 import { findOrder, invoicesOf } from './order-invoices.queries.ts'
 import { printPdf } from './pdf/print-pdf.ts'
+import { checkAgain, decideVat } from './vies/decide.ts'
 
-type Dependencies = { db: Database; config: StorageConfig }
+type Dependencies = { db: Database; config: StorageConfig & { vies: ViesConfig } }
 
 export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   const mediaStore = mediaStoreOf(config)
+  const invoicing = { db, vies: config.vies }
 
   serve(calls.getBooks, async ({ query, shop }) => {
     return booksOf(db, shop.id, query.quarter)
@@ -71,11 +75,15 @@ export function invoiceRoutes(serve: Serve, { db, config }: Dependencies) {
   serve(ofOrder.listOrderInvoices, async ({ params, shops }) => {
     const order = await findOrder(db, shops, params.id)
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
-    return orderInvoices(db, order)
+    return orderInvoices(db, config.vies, order)
   })
-  serve(ofOrder.creditOrder, ({ params, body, shops, caller }) => creditPart(db, shops, params.id, body, caller))
+  serve(ofOrder.creditOrder, ({ params, body, shops, caller }) => creditPart(invoicing, shops, params.id, body, caller))
   serve(ofOrder.renewInvoice, ({ params, body, shops, caller }) =>
-    renewInvoice(db, shops, params.id, body.company, caller),
+    renewInvoice(invoicing, shops, params.id, body.company, caller),
+  )
+  serve(ofCompany.checkVatNumber, ({ params, shops }) => checkAgain(invoicing, shops, params.id))
+  serve(ofCompany.chargeVat, ({ params, body, shops, caller }) =>
+    decideVat(invoicing, shops, params.id, body.chargesVat, caller),
   )
 
   serve(ofOrder.getCustomerInvoices, ({ params }) => customerInvoices(db, params.key))

@@ -14,7 +14,6 @@ import {
   withdrawals,
 } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import type { Company } from '#shared/contract/orders/order-invoices.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 export type OrderKey = { shopId: number; id: number }
@@ -152,8 +151,3 @@ export const companyOf = async (db: Queryable, { shopId, id }: OrderKey) =>
       .from(orderCompanies)
       .where(and(eq(orderCompanies.shopId, shopId), eq(orderCompanies.orderId, id))),
   )
-
-export async function saveCompany(tx: Transaction, { shopId, id }: OrderKey, company: Company | null) {
-  await tx.delete(orderCompanies).where(and(eq(orderCompanies.shopId, shopId), eq(orderCompanies.orderId, id)))
-  if (company) await tx.insert(orderCompanies).values({ shopId, orderId: id, ...company })
-}

@@ -27,15 +27,15 @@ export async function saleOf(db: Queryable, order: Sold, seller: Seller, lines: 
 const countryOf = ({ delivery, deliveryAddress, shipping }: Sold): string =>
   delivery === 'ship' || delivery === 'cardmarket' ? (deliveryAddress?.country ?? shipping?.country ?? 'NL') : 'NL'
 
-/** Without an answer of VIES, the form of the number decides. */
+/** The form of the number decides, unless the owner charges VAT. An answer of VIES only informs the owner. */
 async function companyCountryOf(db: Queryable, { shopId, id }: OrderKey) {
   const company = one(
     await db
-      .select({ vatNumber: orderCompanies.vatNumber, isValid: orderCompanies.vatNumberValid })
+      .select({ vatNumber: orderCompanies.vatNumber, chargesVat: orderCompanies.chargesVat })
       .from(orderCompanies)
       .where(and(eq(orderCompanies.shopId, shopId), eq(orderCompanies.orderId, id))),
   )
-  return company && company.isValid !== false ? countryOfVatNumber(company.vatNumber) : undefined
+  return company && !company.chargesVat ? countryOfVatNumber(company.vatNumber) : undefined
 }
 
 /** Part of the year's sales that standard lines add. */

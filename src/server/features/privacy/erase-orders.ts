@@ -44,6 +44,8 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   // The link of its draft would lead to the order's page.
   await tx.execute(sql`delete from draft_orders where ${these}`)
   await tx.execute(sql`delete from order_companies where ${these}`)
+  // The proof belongs to the invoice.
+  if (!keepInvoices) await tx.execute(sql`delete from vat_number_checks where ${these}`)
   await tx.execute(sql`update withdrawals set name = '', reason = '' where ${these}`)
   await tx.execute(sql`update refunds set reason = '' where ${these}`)
   await tx.execute(sql`

@@ -3,17 +3,29 @@ import { shopTaxSettings } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 import type { TaxSettings, TaxSettingsForm } from '#shared/contract/shops/sellers.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { changes } from './changes.ts'
 import { taxSettingsOf } from './sellers.queries.ts'
 
-/** Saves a shop's tax settings, for new orders and for the books. */
-export const saveTaxSettings = (db: Database, shops: ShopScope, id: number, form: TaxSettingsForm, actor: Actor) =>
+type Saving = { db: Database; viesOffered: boolean }
+
+/** Saves a shop's tax settings, for new orders and for the books. Throws 409 `vies_not_offered`. */
+export const saveTaxSettings = (
+  { db, viesOffered }: Saving,
+  shops: ShopScope,
+  id: number,
+  form: TaxSettingsForm,
+  actor: Actor,
+) =>
   db.change(id, async (tx) => {
     await lockShop(tx, shops, id)
     const before = await taxSettingsOf(tx, id)
+    if (form.checkVatNumbers && !before.checkVatNumbers && !viesOffered) {
+      throw conflict('vies_not_offered', (t) => t('invoices.vies.notOffered'))
+    }
     const settings = withPeriod({ ...before, ...form })
     await tx
       .insert(shopTaxSettings)

@@ -33,6 +33,7 @@ const usual: TaxSettings = {
   vatRate: DEFAULT_VAT_RATE,
   attachInvoices: false,
   oss: 'threshold',
+  checkVatNumbers: false,
   vatBasis: 'cash',
   marginMethod: 'piece',
   marginPeriodFrom: null,

@@ -1,3 +1,4 @@
+import type { ViesConfig } from '#server/config.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/sellers.ts'
 import * as taxCalls from '#shared/contract/shops/tax-identity.ts'
@@ -6,15 +7,22 @@ import { saveTaxSettings } from './save-tax-settings.ts'
 import { findSeller, nobody, taxSettingsOf } from './sellers.queries.ts'
 import { masked, rowOf, type Sealing, saveTaxIdentity } from './tax-identity.ts'
 
-export function sellerRoutes(serve: Serve, { db, encryption }: Sealing) {
+type Dependencies = Sealing & { vies: ViesConfig }
+
+export function sellerRoutes(serve: Serve, { db, encryption, vies }: Dependencies) {
+  const viesOffered = vies.url !== undefined
+
   serve(calls.getSeller, async ({ shop }) => {
     return (await findSeller(db, shop.id)) ?? nobody
   })
   serve(calls.saveSeller, ({ params, body, shops, caller }) => saveSeller(db, shops, params.id, body, caller))
   serve(calls.getTaxSettings, async ({ shop }) => {
-    return taxSettingsOf(db, shop.id)
+    return { ...(await taxSettingsOf(db, shop.id)), viesOffered }
   })
-  serve(calls.saveTaxSettings, ({ params, body, shops, caller }) => saveTaxSettings(db, shops, params.id, body, caller))
+  serve(calls.saveTaxSettings, async ({ params, body, shops, caller }) => ({
+    ...(await saveTaxSettings({ db, viesOffered }, shops, params.id, body, caller)),
+    viesOffered,
+  }))
   serve(taxCalls.getTaxIdentity, async ({ shop }) => {
     const row = await rowOf(db, shop.id)
     return { identity: row ? masked(encryption, row) : null }

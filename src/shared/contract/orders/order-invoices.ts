@@ -7,6 +7,7 @@ import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { Invoice } from '../shops/invoices.ts'
 import { Address } from './address.ts'
+import { VatNumberCheck } from './vat-number-check.ts'
 
 const BillingAddress = z.strictObject({
   name: z.string(),
@@ -57,6 +58,8 @@ export const OrderInvoices = z.strictObject({
   /** With their credit notes, oldest first. */
   invoices: z.array(Invoice),
   company: Company.nullable(),
+  /** Null if there is no such VAT number. */
+  vatNumber: VatNumberCheck.nullable(),
   /** Proposed as the billing address. */
   deliveryAddress: BillingAddress.nullable(),
   /** The part that can still be credited. */

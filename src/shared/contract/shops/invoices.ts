@@ -79,6 +79,8 @@ export const Books = z.strictObject({
   ordersWithoutInvoice: z.number(),
   /** Without complete seller details no invoice can be issued. */
   sellerComplete: z.boolean(),
+  /** VAT numbers of the ICP return that VIES does not know. */
+  unknownToVies: z.number(),
 })
 export type Books = z.infer<typeof Books>
 

@@ -92,6 +92,8 @@ const returnChoices = {
   /** Whether VAT is due when the money comes, or by the date of the invoice. */
   vatBasis: z.enum(vatBases, refusal('vatBasis')),
   marginMethod: z.enum(marginMethods, refusal('marginMethod')),
+  /** Checks VAT numbers of EU companies by VIES. */
+  checkVatNumbers: YesOrNo,
 }
 
 /** Default tax treatment of a shop's products, and settings of its invoices and VAT return. */
@@ -102,6 +104,13 @@ export const TaxSettings = z.strictObject({
   marginPeriodFrom: z.iso.date().nullable(),
 })
 export type TaxSettings = z.infer<typeof TaxSettings>
+
+/** Tax settings, and what the platform offers. */
+const TaxSettingsAnswer = TaxSettings.extend({
+  /** VAT numbers can be checked by VIES. */
+  viesOffered: z.boolean(),
+})
+export type TaxSettingsAnswer = z.infer<typeof TaxSettingsAnswer>
 
 /** Choices for the VAT return that are left out stay as they are. */
 export const TaxSettingsForm = z.strictObject({ ...productTax, ...z.object(returnChoices).partial().shape })
@@ -138,7 +147,7 @@ export const getTaxSettings = endpoint({
   permission: 'settings.read',
   summary: 'How the products of a shop are taxed where they say nothing else, and how its VAT is counted',
   params: ById,
-  answer: TaxSettings,
+  answer: TaxSettingsAnswer,
 })
 
 export const saveTaxSettings = endpoint({
@@ -151,5 +160,5 @@ export const saveTaxSettings = endpoint({
     'Save how the products of a shop are taxed, and how its VAT is counted; invoices that were issued before stay as they are',
   params: ById,
   body: TaxSettingsForm,
-  answer: TaxSettings,
+  answer: TaxSettingsAnswer,
 })

@@ -32,7 +32,9 @@ const HOME = 'NL'
 export const isDistanceSale = ({ country, companyCountry }: Pick<Sale, 'country' | 'companyCountry'>): boolean =>
   country !== HOME && isInEu(country) && !isForeignCompany(companyCountry)
 
-const isForeignCompany = (country: string | undefined) => country !== undefined && country !== HOME && isInEu(country)
+/** Whether a VAT number of this country makes a sale to another EU country one to a company. */
+export const isForeignCompany = (country: string | undefined) =>
+  country !== undefined && country !== HOME && isInEu(country)
 
 /** How a standard sale is taxed. Goods under the margin scheme and of small businesses are always taxed here. */
 function treatmentOf(sale: Sale): Treatment {

@@ -38,6 +38,10 @@ const forms = {
 
 const isPrefix = (text: string): text is keyof typeof forms => Object.hasOwn(forms, text)
 
+/** States of a check by VIES. `unavailable`: given up without an answer. */
+export const vatNumberStates = ['waiting', 'valid', 'invalid', 'unavailable'] as const
+export type VatNumberState = (typeof vatNumberStates)[number]
+
 /** Greece writes EL. Northern Ireland's XI counts as the United Kingdom, because parcels do not tell them apart. */
 const written: Partial<Record<keyof typeof forms, Country>> = { EL: 'GR', XI: 'GB' }
 

@@ -23,7 +23,7 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
   const t = useTranslations('books.notice')
   const [asking, setAsking] = useState(false)
   const issuing = useIssueAll(shopId, () => setAsking(false))
-  const { sellerComplete, ordersWithoutInvoice: waiting, linesWithoutCost } = books
+  const { sellerComplete, ordersWithoutInvoice: waiting, linesWithoutCost, unknownToVies } = books
   return (
     <>
       {!sellerComplete && (
@@ -53,6 +53,7 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
       )}
       <LimitNotices shopId={shopId} />
       {books.exports > 0 && <Notice>{t('exports', { count: books.exports })}</Notice>}
+      {unknownToVies > 0 && <Notice variant="warn">{t('unknownToVies', { count: unknownToVies })}</Notice>}
       {linesWithoutCost > 0 && <Notice variant="warn">{t('withoutCost', { count: linesWithoutCost })}</Notice>}
       {asking && (
         <ConfirmDialog

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getTaxSettings, saveTaxSettings, type TaxSettings } from '#shared/contract/shops/sellers.ts'
+import { getTaxSettings, saveTaxSettings, type TaxSettingsAnswer } from '#shared/contract/shops/sellers.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
 import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
 import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
@@ -12,14 +12,15 @@ import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** Default tax scheme of products, how VAT is counted, and whether messages include invoices. */
-export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSettings }) {
+export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSettingsAnswer }) {
   const t = useTranslations('books.tax')
   const books = useTranslations('books')
   const [typed, setTyped] = useState(stored)
+  const viesHint = useId()
   const params = { id: shopId }
   const saving = useReportedMutation({
     send: () => {
-      const { marginPeriodFrom: _from, ...body } = typed
+      const { marginPeriodFrom: _from, viesOffered: _offered, ...body } = typed
       return call(saveTaxSettings, { params, body })
     },
     answers: keyOf(getTaxSettings, params),
@@ -30,7 +31,7 @@ export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSetting
     event.preventDefault()
     saving.mutate()
   }
-  const change = (part: Partial<TaxSettings>) => setTyped((before) => ({ ...before, ...part }))
+  const change = (part: Partial<TaxSettingsAnswer>) => setTyped((before) => ({ ...before, ...part }))
   return (
     <form className="grid gap-5" onSubmit={submit}>
       <div>
@@ -84,6 +85,20 @@ export function TaxForm({ shopId, stored }: { shopId: number; stored: TaxSetting
         >
           {t('attach')}
         </Switch>
+        {(stored.viesOffered || stored.checkVatNumbers) && (
+          <div className="grid gap-1 sm:col-span-2">
+            <Switch
+              aria-describedby={viesHint}
+              checked={typed.checkVatNumbers}
+              onChange={(event) => change({ checkVatNumbers: event.currentTarget.checked })}
+            >
+              {t('vies')}
+            </Switch>
+            <p id={viesHint} className="text-quiet text-sm">
+              {stored.viesOffered ? t('viesHint') : t('viesGone')}
+            </p>
+          </div>
+        )}
       </div>
       <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
         {books('save')}

@@ -164,8 +164,8 @@ export const orderCompanies = pgTable(
     orderId: reference().notNull(),
     name: text().notNull(),
     vatNumber: text().notNull().default(''),
-    /** Answer of VIES, if the platform asks it; null: none. */
-    vatNumberValid: boolean(),
+    /** The owner's decision to charge VAT although the number has the form of an EU company's. */
+    chargesVat: boolean().notNull().default(false),
     /** Billing address; null for companies from before it was asked. */
     address: jsonb().$type<Address>(),
   },

@@ -46,6 +46,8 @@ export const shopTaxSettings = pgTable(
     attachInvoices: boolean().notNull().default(false),
     /** When sales to EU consumers are taxed in their country. */
     oss: oneOf(...ossChoices),
+    /** Checks VAT numbers of EU companies by VIES, if the platform offers it. */
+    checkVatNumbers: boolean().notNull().default(false),
     /** `cash`: VAT is due in the period in which the money comes. */
     vatBasis: oneOf(...vatBases),
     /** `period`: the margin of a period is its sales less its purchases, from `marginPeriodFrom` on. */

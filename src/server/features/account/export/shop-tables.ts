@@ -30,6 +30,11 @@ export const lists: Readonly<Record<string, JsonTable>> = {
       lines: { table: tables.orderItems, of: tables.orderItems.orderId },
       events: { table: tables.orderEvents, of: tables.orderEvents.orderId, without: ['ip', ...ofTheQueue] },
       company: { table: tables.orderCompanies, of: tables.orderCompanies.orderId },
+      vatNumberChecks: {
+        table: tables.vatNumberChecks,
+        of: tables.vatNumberChecks.orderId,
+        without: ['attempts', 'dueAt'],
+      },
       onCardmarket: { table: tables.cardmarketSales, of: tables.cardmarketSales.orderId },
       payments: { table: tables.payments, of: tables.payments.orderId },
       onlinePayments: { table: tables.providerPayments, of: tables.providerPayments.orderId },

@@ -107,6 +107,7 @@ test.each(languages)('prints no text of the books over another in %s', async (la
     linesWithoutCost: 1_234,
     ordersWithoutInvoice: 12,
     sellerComplete: true,
+    unknownToVies: 0,
     ...sum,
   } as Books
   const printed = {

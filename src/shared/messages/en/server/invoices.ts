@@ -56,6 +56,12 @@ export default {
   issuedAlready: 'The invoice has been issued. Ask the shop to make it out to your company.',
   noInvoice: 'This order has no invoice that can be credited',
   notRenewable: 'This invoice can no longer be reissued: a part of it was credited, or its order is not paid',
+  vies: {
+    notOffered: 'This platform does not check VAT numbers by VIES',
+    notUsed: 'Switch on the check of VAT numbers in the settings under Seller and VAT first',
+    noNumber: 'This order has no company with a VAT number of another EU country',
+    invoiced: 'The invoice has been issued. Reissue it to change its VAT.',
+  },
   tooMuch: 'Only {leftCents} of this invoice is left',
   books: {
     title: 'VAT, quarter {quarter} of {year}',
@@ -98,6 +104,9 @@ export default {
     net: 'net',
     country: 'country',
     vat_number: 'vat_number',
+    vies: 'vies',
+    consultation_number: 'consultation_number',
+    viesStates: { valid: 'valid', invalid: 'NOT VALID', unavailable: 'no answer', none: 'not checked' },
     invoices: 'invoices',
     margin: 'margin-register',
     number: 'number',

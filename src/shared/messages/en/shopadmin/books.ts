@@ -69,6 +69,8 @@ export default {
     },
     exports:
       '{count, plural, one {# invoice} other {# invoices}} for goods that left the EU without VAT. Keep proof that they did, such as the customs declaration or the carrier’s confirmation.',
+    unknownToVies:
+      '{count, plural, one {# VAT number on your ICP return is} other {# VAT numbers on your ICP return are}} not valid according to VIES. The ICP file marks {count, plural, one {it} other {them}}. Reissue {count, plural, one {the invoice} other {the invoices}} with the right number, or without one and with VAT, before you file.',
     notIssued: 'Failed to issue the invoices',
     withoutCost:
       '{count, plural, one {# line was} other {# lines were}} sold under the margin scheme without a purchase price, so VAT is counted over the full price.',
@@ -218,6 +220,10 @@ export default {
     ossChoices: { threshold: 'Dutch VAT up to €10,000 a year', always: 'OSS from the first sale on' },
     margins: 'Margins are counted',
     marginMethods: { piece: 'For each piece', period: 'By period (globalisation)' },
+    vies: 'Check VAT numbers of companies in other EU countries (VIES)',
+    viesHint:
+      'After an order, the European Commission’s register is asked about the number. Orders never wait for it. You see the answer at the order and in the ICP file.',
+    viesGone: 'This platform no longer checks VAT numbers.',
     attach: 'Attach the invoice to the email that an order is paid',
     saved: 'VAT settings saved',
     notSaved: 'Failed to save the VAT settings',

@@ -58,6 +58,12 @@ export default {
   noInvoice: 'Deze bestelling heeft geen factuur die gecrediteerd kan worden',
   notRenewable:
     'Deze factuur kan niet opnieuw worden gemaakt: er is al een deel gecrediteerd, of de bestelling is niet betaald',
+  vies: {
+    notOffered: 'Dit platform controleert geen btw-nummers via VIES',
+    notUsed: 'Zet eerst in de instellingen onder Verkoper en btw de controle van btw-nummers aan',
+    noNumber: 'Deze bestelling heeft geen bedrijf met een btw-nummer uit een ander EU-land',
+    invoiced: 'De factuur is al gemaakt. Maak deze opnieuw om de btw te wijzigen.',
+  },
   tooMuch: 'Van deze factuur is nog maar {leftCents} over',
   books: {
     title: 'Btw, kwartaal {quarter} van {year}',
@@ -100,6 +106,9 @@ export default {
     net: 'exclusief_btw',
     country: 'land',
     vat_number: 'btw_nummer',
+    vies: 'vies',
+    consultation_number: 'raadpleegnummer',
+    viesStates: { valid: 'geldig', invalid: 'NIET GELDIG', unavailable: 'geen antwoord', none: 'niet gecontroleerd' },
     invoices: 'facturen',
     margin: 'margeregister',
     number: 'nummer',

@@ -73,6 +73,8 @@ export default {
     },
     exports:
       '{count, plural, one {# factuur} other {# facturen}} voor goederen die zonder btw de EU hebben verlaten. Bewaar het bewijs daarvan, zoals de douaneaangifte of de bevestiging van de vervoerder.',
+    unknownToVies:
+      '{count, plural, one {# btw-nummer in je ICP-opgaaf is} other {# btw-nummers in je ICP-opgaaf zijn}} volgens VIES niet geldig. Het ICP-bestand vermeldt welke. Maak de {count, plural, one {factuur} other {facturen}} opnieuw met het juiste nummer, of zonder nummer en met btw, voordat je de opgaaf doet.',
     notIssued: 'De facturen konden niet worden gemaakt',
     withoutCost:
       '{count, plural, one {# regel is} other {# regels zijn}} onder de margeregeling verkocht zonder inkoopprijs. Daarom is btw over de hele prijs gerekend.',
@@ -223,6 +225,10 @@ export default {
     ossChoices: { threshold: 'Nederlandse btw tot € 10.000 per jaar', always: 'OSS vanaf de eerste verkoop' },
     margins: 'Marge berekenen',
     marginMethods: { piece: 'Per stuk', period: 'Per periode (globalisatie)' },
+    vies: 'Btw-nummers van bedrijven in andere EU-landen controleren (VIES)',
+    viesHint:
+      'Na een bestelling zoeken we het nummer op in het register van de Europese Commissie. Een bestelling wacht daar nooit op. Je ziet de uitkomst bij de bestelling en in het ICP-bestand.',
+    viesGone: 'Dit platform controleert geen btw-nummers meer.',
     attach: 'Factuur meesturen met de e-mail dat een bestelling betaald is',
     saved: 'Btw-instellingen opgeslagen',
     notSaved: 'De btw-instellingen konden niet worden opgeslagen',

@@ -7,6 +7,40 @@ export default {
     loadFailed: 'De facturen konden niet worden geladen',
     kind: { invoice: 'Factuur {number}', 'credit-note': 'Creditnota {number}' },
     for: 'Op naam van {name}',
+    forNext: 'Komt op naam van {name}',
+    vatNumber: {
+      title: {
+        waiting: 'VIES controleert het btw-nummer',
+        valid: 'Btw-nummer is geldig (VIES)',
+        invalid: 'Btw-nummer is niet geldig (VIES)',
+        unavailable: 'Btw-nummer kon niet worden gecontroleerd (VIES)',
+        none: 'Btw-nummer is niet door VIES gecontroleerd',
+      },
+      text: {
+        waiting: 'Geeft VIES geen antwoord, dan proberen we het nog ruim een dag. De bestelling wacht er niet op.',
+        unavailable:
+          'VIES gaf ruim een dag geen antwoord. Controleer het nummer opnieuw voordat je de ICP-opgaaf doet.',
+      },
+      checkedOn: 'Gecontroleerd op {date}',
+      proof: 'Raadpleegnummer {number}',
+      check: 'Controleren',
+      checkAgain: 'Opnieuw controleren',
+      checking: 'VIES controleert het nummer',
+      checkFailed: 'De controle kon niet worden gestart',
+      chargeVat: 'Btw berekenen',
+      chargeNoVat: 'Toch 0% rekenen',
+      vatCharged: 'De factuur krijgt btw',
+      noVatCharged: 'De factuur krijgt 0% btw',
+      chargeFailed: 'De btw kon niet worden gewijzigd',
+      advice: {
+        before:
+          'De factuur krijgt 0% btw. Vraag je klant om het juiste nummer: dat kan je klant op de bestelpagina wijzigen. Is er geen geldig nummer, bereken dan btw. De prijs blijft gelijk en is dan inclusief btw.',
+        after:
+          'Op de factuur staat 0% btw, en je ICP-bestand vermeldt dit. Vraag je klant om het juiste nummer en maak de factuur opnieuw. Is er geen geldig nummer, maak de factuur dan zonder nummer. De prijs blijft gelijk en is dan inclusief btw.',
+        charged: 'Je berekent btw over deze bestelling. De prijs blijft gelijk en is inclusief btw.',
+        none: 'Voor de btw van deze bestelling maakt dat niets uit.',
+      },
+    },
     credit: 'Deel crediteren',
     renew: 'Opnieuw maken',
     creditTitle: 'Deel van bestelling {number} crediteren',

@@ -14,16 +14,17 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../../live.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
+import { VatNumber } from './vat-number.tsx'
 
-/** Invoices and credit notes of an order, with their actions; nothing if there are none. */
+/** Invoices and credit notes of an order, with their actions; nothing without an invoice or a company. */
 export function OrderInvoices({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMoney.invoices')
   const query = useQuery({
     ...read(listOrderInvoices, { params: { id: order.id } }),
     ...live,
-    enabled: order.paymentStatus !== 'pending',
   })
-  if (!query.isEnabled || query.data?.invoices.length === 0) return null
+  const isEmpty = query.data ? query.data.invoices.length === 0 && !query.data.company : !mayHaveInvoice(order)
+  if (isEmpty) return null
   return (
     <Section title={t('title')}>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<Skeletons lines={['h-12']} className="gap-2" />}>
@@ -33,24 +34,30 @@ export function OrderInvoices({ order }: { order: OrderDetails }) {
   )
 }
 
+/** Until it is loaded, an unpaid order shows nothing rather than a skeleton. */
+const mayHaveInvoice = ({ paymentStatus }: OrderDetails) => paymentStatus !== 'pending'
+
 function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
   const t = useTranslations('orderMoney.invoices')
   const [asking, setAsking] = useState<'credit' | 'renew'>()
-  const { company, deliveryAddress, invoices, left, mayRenew } = shown
+  const { company, vatNumber, deliveryAddress, invoices, left, mayRenew } = shown
   const close = () => setAsking(undefined)
   return (
     <>
-      <ul className="divide-y rounded-lg border">
-        {invoices.map((invoice) => (
-          <Row key={invoice.id} shopId={order.shopId} invoice={invoice} />
-        ))}
-      </ul>
+      {invoices.length > 0 && (
+        <ul className="divide-y rounded-lg border">
+          {invoices.map((invoice) => (
+            <Row key={invoice.id} shopId={order.shopId} invoice={invoice} />
+          ))}
+        </ul>
+      )}
       {company && (
         <p className="wrap-anywhere text-quiet text-xs">
-          {t('for', { name: company.name })}
+          {t(invoices.length > 0 ? 'for' : 'forNext', { name: company.name })}
           {company.vatNumber && ` · ${company.vatNumber}`}
         </p>
       )}
+      {vatNumber && <VatNumber order={order} vatNumber={vatNumber} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
         {left.length > 0 && (
           <Button size="sm" variant="outline" onClick={() => setAsking('credit')}>

@@ -1,0 +1,1 @@
+ALTER TABLE "order_companies" DROP COLUMN "vat_number_valid";
