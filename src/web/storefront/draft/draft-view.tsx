@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
-import { GuaranteeNotice } from '../guarantee-notice.tsx'
+import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx'
 import { CommitToDraft } from './commit-to-draft.tsx'
 import { DraftSummary } from './draft-summary.tsx'
 

@@ -15,6 +15,7 @@ import { deviceCountry } from '#web/lib/device/device-country.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { GuaranteeLinks } from '../guarantee/guarantee-links.tsx'
 import { SellerLink } from '../shop/seller-link.tsx'
 
 type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean; releaseDate: string | null }
@@ -39,8 +40,8 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
         </Service>
       )}
       <Service icon={RotateCcw}>{t('returns', { days: returnDays })}</Service>
-      <Service icon={ShieldCheck} note={<GuaranteeLink />}>
-        {guarantee('title')}
+      <Service icon={ShieldCheck} note={<GuaranteeLinks />}>
+        {guarantee('notice.protection')}
       </Service>
       <Service icon={Store} note={shop.seller && <Seller shop={shop} seller={shop.seller} />}>
         {t.rich('seller', {
@@ -55,20 +56,6 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
         })}
       </Service>
     </ul>
-  )
-}
-
-function GuaranteeLink() {
-  const t = useTranslations('guarantee')
-  return (
-    <a
-      href={t('url')}
-      target="_blank"
-      rel="noreferrer"
-      className="rounded-sm text-accent-ink underline-offset-4 hover:underline"
-    >
-      {t('more')}
-    </a>
   )
 }
 

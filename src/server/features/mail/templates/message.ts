@@ -17,6 +17,8 @@ export type Block =
   | { titled: string; lines: readonly string[] }
   /** A text as a QR code, embedded as a picture. */
   | { code: string; says: string }
+  /** The harmonised notice on the legal guarantee: an embedded picture with a description, or its words in the plain text. */
+  | { notice: string; words: readonly string[] }
 
 /** The shop that writes to its customers, or that a message is about. */
 type MailShop = { name: string; logoUrl: string | null; accentColour: string | null }

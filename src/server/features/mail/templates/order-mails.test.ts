@@ -35,7 +35,10 @@ test('shows the shop’s logo and pictures of the products with reserved space, 
     await db.update(products).set({ imageUrl }).where(eq(products.id, ordered.product.id))
     await db.update(shops).set({ logoUrl }).where(eq(shops.id, ordered.shop.id))
   }
-  const imagesOf = async () => [...(await rendered(ordered, 'order-placed')).html.matchAll(/<img[^>]*>/g)].map(String)
+  const imagesOf = async () =>
+    [...(await rendered(ordered, 'order-placed')).html.matchAll(/<img[^>]*>/g)]
+      .map(String)
+      .filter((image) => !image.includes('cid:legal-guarantee'))
 
   await picturesAre('/media/1/abc-p630x880.webp', '/media/1/def-l512x128.webp')
   const [logo, line] = await imagesOf()
@@ -46,6 +49,16 @@ test('shows the shop’s logo and pictures of the products with reserved space, 
 
   await picturesAre('https://elsewhere.example/card.png', 'https://elsewhere.example/logo.png')
   expect(await imagesOf()).toEqual([])
+})
+
+test('an order confirmation embeds the notice on the legal guarantee in its language, with its words in the plain text', async () => {
+  const ordered = await given.order()
+  const { html, text, attachments } = await rendered(ordered, 'order-placed')
+  expect(html).toContain('src="cid:legal-guarantee"')
+  expect(attachments).toMatchObject([{ cid: 'legal-guarantee', contentType: 'image/png' }])
+  for (const words of ['Sellers are liable for any lack of conformity', 'europa.eu/youreurope/guarantees'])
+    expect(text).toContain(words)
+  expect((await rendered(ordered, 'order-paid')).attachments).toEqual([])
 })
 
 test('HTML and text contain the same number, lines, total, address and seller', async () => {

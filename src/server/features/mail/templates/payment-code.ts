@@ -25,8 +25,12 @@ export const codePicture = (says: string): ReactElement =>
   })
 
 /** The picture of a message's code as an attachment: it needs no connection, and no other site learns of it. */
-export const attachmentsOf = async (code: string | undefined): Promise<MailAttachment[]> =>
-  code === undefined ? [] : [{ cid: CID, filename: `${CID}.png`, content: await drawn(code), contentType: 'image/png' }]
+export const attachedCode = async (code: string): Promise<MailAttachment> => ({
+  cid: CID,
+  filename: `${CID}.png`,
+  content: await drawn(code),
+  contentType: 'image/png',
+})
 
 /** Dark on light with its quiet zone, whatever the theme of the mail client. */
 async function drawn(text: string): Promise<Buffer> {

@@ -2,11 +2,13 @@ import { render } from '@react-email/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
 import { type Mails, mailNamed } from '../mail-kind.ts'
+import type { MailAttachment } from '../sending/mailer.ts'
 import { frame } from './frame.ts'
+import { attachedNotice, noticePicture } from './legal-notice.ts'
 import { lookOf } from './look.ts'
 import { type Block, type MailContent, type MailRow, PLATFORM } from './message.ts'
 import { button, inLines, link, linkLine, paragraph, quiet, titled } from './parts.ts'
-import { attachmentsOf, codePicture } from './payment-code.ts'
+import { attachedCode, codePicture } from './payment-code.ts'
 import { mailPicture } from './picture.ts'
 import { sums, sumsAsText } from './sums.ts'
 import { type Writing, writingIn } from './writing.ts'
@@ -29,7 +31,7 @@ export async function renderMail(
     html,
     secret: message.secret,
     unsubscribe: message.unsubscribe,
-    attachments: await attachmentsOf(codeIn(message)),
+    attachments: await picturesOf(message, writing),
   }
 }
 
@@ -45,6 +47,7 @@ function elementOf(message: MailContent, { format, publicUrl }: Writing): ReactE
     if ('link' in block) return linkLine(look, block.href, block.link, block.beside)
     if ('titled' in block) return titled(look, block.titled, block.lines)
     if ('code' in block) return codePicture(block.says)
+    if ('notice' in block) return noticePicture(block.notice)
     return sums(look, block.sums, format)
   }
   return frame({
@@ -73,6 +76,7 @@ function textOf({ seller, about, title, blocks, foot }: MailContent, { format }:
     if ('link' in block) return `${block.link}${block.beside ?? ''}: ${block.href}`
     if ('titled' in block) return [`${block.titled}:`, ...block.lines].join('\n')
     if ('code' in block) return undefined
+    if ('notice' in block) return block.words.join('\n')
     return sumsAsText(block.sums, format)
   }
   return [
@@ -83,6 +87,12 @@ function textOf({ seller, about, title, blocks, foot }: MailContent, { format }:
   ].join('\n\n')
 }
 
-/** The text of the message's code; a message has at most one. */
-const codeIn = ({ blocks }: MailContent): string | undefined =>
-  blocks.flatMap((block) => (typeof block === 'object' && 'code' in block ? block.code : []))[0]
+/** Embedded pictures. A message has at most one of each kind. */
+async function picturesOf({ blocks }: MailContent, { language }: Writing): Promise<MailAttachment[]> {
+  const pictures = blocks.flatMap((block) => {
+    if (typeof block !== 'object') return []
+    if ('code' in block) return attachedCode(block.code)
+    return 'notice' in block ? attachedNotice(language) : []
+  })
+  return Promise.all(pictures)
+}

@@ -62,7 +62,9 @@ test('the order email states that it is paid at pick-up, without a deadline', as
   const text = textOf(mail?.source ?? '').replaceAll(/\s+/g, ' ')
   expect(text).toMatch(/You (can )?pay when you pick up your order/)
   expect(text).not.toContain('within 48 hours')
-  expect(text).toContain('Legal guarantee: at least 2 years')
+  expect(text).toContain('Minimum two-year legal guarantee protection for goods sold in the European Union.')
+  expect(mail?.source).toContain('cid:legal-guarantee')
+  expect(mail?.source).toContain('Content-ID: <legal-guarantee>')
 })
 
 test('only orders that are picked up at a shop that offers it are paid at pick-up', async () => {

@@ -18,11 +18,30 @@ export function rightsOf(found: FoundOrder, writing: Writing): Block[] {
         ...(order.termsVersion === null ? [] : [t('mails.rights.terms')]),
       ],
     },
-    { titled: t('guarantee.title'), lines: [t('guarantee.remedies'), t('guarantee.longer')] },
+    { notice: t('guarantee.notice.protection'), words: noticeWords(t) },
     { link: t('guarantee.more'), href: t('guarantee.url') },
     { link: t('withdraw.here'), href: `${orderPage(writing, shop.slug, order)}/withdraw` },
   ]
 }
+
+/** The words of the harmonised notice, for readers of the plain text. */
+const noticeWords = (t: Writing['t']): string[] => [
+  `${t('guarantee.notice.title')}:`,
+  t('guarantee.notice.protection'),
+  t('guarantee.notice.claims'),
+  `- ${t('guarantee.notice.description')}`,
+  `- ${t('guarantee.notice.functioning')}`,
+  t('guarantee.notice.liability'),
+  `- ${t('guarantee.notice.repair')}`,
+  `- ${t('guarantee.notice.refund')}`,
+  t('guarantee.notice.countries'),
+  t('guarantee.notice.rights'),
+  t('guarantee.notice.address'),
+  `${t('guarantee.notice.steps')} ${t('guarantee.notice.stepsIf')}`,
+  `1. ${t('guarantee.notice.contact')}`,
+  `2. ${t('guarantee.notice.proof')}`,
+  t('guarantee.notice.commercial'),
+]
 
 /** The time of the chosen method, or the shop's days within its country, or the legal maximum. Pre-orders count from their release. */
 function deliveryOf({ order, shop, items }: FoundOrder, { t, format }: Writing): string {

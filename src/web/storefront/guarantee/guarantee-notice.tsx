@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { GuaranteeLinks } from './guarantee-links.tsx'
 
-/** The legal guarantee, shown before ordering. */
+/** The legal guarantee, shown before ordering, with the harmonised notice one click away. */
 export function GuaranteeNotice() {
   const t = useTranslations('guarantee')
   return (
@@ -11,19 +12,11 @@ export function GuaranteeNotice() {
     >
       <ShieldCheck className="mt-0.5 size-4 text-accent-ink" aria-hidden="true" />
       <h3 id="legal-guarantee" className="font-medium text-sm">
-        {t('title')}
+        {t('notice.title')}
       </h3>
       <div className="col-start-2 grid gap-1 text-quiet text-xs">
-        <p>{t('remedies')}</p>
-        <p>{t('longer')}</p>
-        <a
-          href={t('url')}
-          target="_blank"
-          rel="noreferrer"
-          className="min-h-6 w-fit rounded-sm text-accent-ink underline underline-offset-2"
-        >
-          {t('more')}
-        </a>
+        <p>{t('notice.protection')}</p>
+        <GuaranteeLinks />
       </div>
     </section>
   )
