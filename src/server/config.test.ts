@@ -44,6 +44,7 @@ test('every setting has a default', () => {
       priceGuideEveryMs: undefined,
     },
     mollie: { url: 'https://api.mollie.com/v2' },
+    vies: { url: undefined },
     logLevel: 'info',
     landingFigures: defaultFigures,
     operator: { name: null, address: null, kvk: null, vat: null, email: null },
