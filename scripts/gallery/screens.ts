@@ -5,6 +5,7 @@ import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
 import {
   ANY,
   checkFile,
+  fillBasket,
   nameColumns,
   openBundle,
   openCard,
@@ -28,6 +29,7 @@ import {
   openSuggestions,
   pasteTracking,
   shipMany,
+  showBasket,
 } from './steps.ts'
 
 /** Values of the demo platform that are only known once it runs. */
@@ -209,6 +211,25 @@ export const screens: readonly Screen[] = [
     asSeen: true,
   },
   { name: 'shop-counter', ...owner('/counter') },
+  { name: 'shop-counter-basket', ...owner('/counter'), steps: fillBasket, asSeen: true },
+  {
+    name: 'shop-counter-line',
+    ...owner('/counter'),
+    steps: async (page, t) => {
+      await showBasket(page)
+      await openDialog(() => t('counter.custom.open'))(page, t)
+    },
+    asSeen: true,
+  },
+  {
+    name: 'shop-counter-price',
+    ...owner('/counter'),
+    steps: async (page, t) => {
+      await fillBasket(page, t)
+      await openDialog(() => t('counter.price.change', { name: ANY }))(page, t)
+    },
+    asSeen: true,
+  },
   { name: 'shop-counter-day', ...owner('/counter/day') },
   { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
   {

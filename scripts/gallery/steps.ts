@@ -213,3 +213,19 @@ export async function openSuggestions(page: Page, t: Translate) {
 export async function openFilters(page: Page, t: Translate) {
   await page.getByRole('button', { name: like(t('storefront.filters.open', { count: 0 })) }).click()
 }
+
+/** On a phone, the counter's basket is a bar that opens. */
+export async function showBasket(page: Page) {
+  const bar = page.locator('main button[aria-expanded=false]')
+  if (await bar.isVisible()) await bar.click()
+}
+
+/** Puts two products in the counter's basket. */
+export async function fillBasket(page: Page, t: Translate) {
+  const basket = page.getByRole('region', { name: t('counter.basket'), exact: true })
+  const tiles = page.getByRole('region', { name: t('counter.products') }).locator('li > button:first-child:enabled')
+  await tiles.nth(0).click()
+  await tiles.nth(1).click()
+  await showBasket(page)
+  await basket.getByRole('list', { name: t('counter.lines') }).waitFor()
+}

@@ -20,6 +20,7 @@ import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { saveText } from '#shared/contract/orders/order-messages.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { sendParcel } from '#shared/contract/orders/parcels.ts'
+import { parkBasket } from '#shared/contract/orders/parked-baskets.ts'
 import { closeDrawer, getDrawer, openDrawer } from '#shared/contract/orders/till.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { setParts } from '#shared/contract/products/bundles.ts'
@@ -70,6 +71,14 @@ const soldAtCounter = ({ shop, owner, product: { id, priceCents } }: Stocked) =>
     params: shop,
     body: { items: [{ productId: id, quantity: 1, priceCents }], totalCents: priceCents, means: 'card' },
   })
+const aBasket = ({ id, priceCents }: { id: number; priceCents: number }) => ({
+  name: 'Blue jacket',
+  basket: { items: [{ productId: id, quantity: 1, priceCents }] },
+})
+const parked = async ({ shop, owner, product }: Stocked) => {
+  const { id } = await as(owner).call(parkBasket, { params: shop, body: aBasket(product) })
+  return { params: { ...shop, basket: id } }
+}
 /** Opens the drawer of a shop if none is open, and returns the number of its next closing. */
 async function openedDrawer({ shop, owner }: Stocked): Promise<number> {
   const { number } = await as(owner).call(getDrawer, { params: shop })
@@ -295,6 +304,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/sets': ofShop,
   'GET /api/admin/shops/:id/languages': ofShop,
+  'GET /api/shops/:id/counter-shelf': ofShop,
+  'PUT /api/shops/:id/counter-favourites/:product': (stock) => ({
+    params: { ...stock.shop, product: stock.product.id },
+  }),
+  'DELETE /api/shops/:id/counter-favourites/:product': (stock) => ({
+    params: { ...stock.shop, product: stock.product.id },
+  }),
+  'GET /api/shops/:id/parked-baskets': ofShop,
+  'POST /api/shops/:id/parked-baskets': ({ shop, product }) => ({ params: shop, body: aBasket(product) }),
+  'POST /api/shops/:id/parked-baskets/:basket/resume': parked,
+  'DELETE /api/shops/:id/parked-baskets/:basket': parked,
+  'POST /api/shops/:id/parked-baskets/:basket/restore': parked,
   'POST /api/shops/:id/counter-sales': ({ shop, product }) => ({
     params: shop,
     body: {

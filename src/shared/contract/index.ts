@@ -18,6 +18,7 @@ import * as marketOffers from './market/offers.ts'
 import * as marketPositions from './market/positions.ts'
 import * as companyVat from './orders/company-vat.ts'
 import * as counter from './orders/counter.ts'
+import * as counterShelf from './orders/counter-shelf.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as draftOrders from './orders/draft-orders.ts'
 import * as parcelLabels from './orders/labels.ts'
@@ -32,6 +33,7 @@ import * as orderUpdates from './orders/order-updates.ts'
 import * as orders from './orders/orders.ts'
 import * as packing from './orders/packing.ts'
 import * as parcels from './orders/parcels.ts'
+import * as parkedBaskets from './orders/parked-baskets.ts'
 import * as payMeans from './orders/pay-means.ts'
 import * as placing from './orders/placing.ts'
 import * as providerPayments from './orders/provider-payments.ts'
@@ -142,12 +144,14 @@ export const endpoints: readonly Endpoint[] = [
   orderInvoices,
   orderMessages,
   counter,
+  counterShelf,
   till,
   customerOrders,
   draftOrders,
   parcelLabels,
   packing,
   parcels,
+  parkedBaskets,
   providerPayments,
   withdrawals,
   statements,

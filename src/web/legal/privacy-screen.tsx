@@ -75,6 +75,7 @@ function RetentionList() {
         <li>{t('wanted', retention.unconfirmedAlert)}</li>
         <li>{t('stock', { ...retention.stockAlert, told: retention.toldOfStock.days })}</li>
         <li>{t('drafts', retention.draftOrder)}</li>
+        <li>{t('parked', retention.parkedBasket)}</li>
         <li>{t('reports', retention.reporter)}</li>
         <li>{t('imports', retention.import)}</li>
         <li>{t('link')}</li>

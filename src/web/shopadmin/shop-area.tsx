@@ -86,10 +86,10 @@ const PackingSlips = lazyPart(
 )
 const COUNTER: readonly MessageFile[] = ['shopadmin/counter', 'common/cards', 'common/statuses']
 const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
-const CounterDay = lazyPart(() => import('./counter/day-screen.tsx'), COUNTER)
-const CounterDrawer = lazyPart(() => import('./counter/drawer-screen.tsx'), COUNTER)
-const CounterClosing = lazyPart(() => import('./counter/closing-screen.tsx'), COUNTER)
-const CounterReceipt = lazyPart(() => import('./counter/receipt-screen.tsx'), COUNTER)
+const CounterDay = lazyPart(() => import('./counter/drawer/day-screen.tsx'), COUNTER)
+const CounterDrawer = lazyPart(() => import('./counter/drawer/drawer-screen.tsx'), COUNTER)
+const CounterClosing = lazyPart(() => import('./counter/drawer/closing-screen.tsx'), COUNTER)
+const CounterReceipt = lazyPart(() => import('./counter/receipt/receipt-screen.tsx'), COUNTER)
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   [

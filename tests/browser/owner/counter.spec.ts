@@ -45,23 +45,51 @@ for (const [name, viewport] of shortlist(sizes)) {
     await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
     await page.goto('/shopadmin/counter')
     const basket = page.getByRole('region', { name: 'Basket' })
+    // On a phone, the basket is a bar that opens over the products.
+    const bar = basket.getByRole('button', { name: /^Basket, / })
+    const showBasket = async (isOpen = true) => {
+      if (viewport.width >= 768 || (await bar.getAttribute('aria-expanded')) === String(isOpen)) return
+      await bar.click()
+    }
     const line = (text: string) => basket.getByRole('listitem').filter({ hasText: text })
-    await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Booster Pack \d+ in stock/ })).toBeVisible()
 
     await test.step('codes are scanned in sequence, wherever the focus is', async () => {
       await scan(page, 'MEW-1', '4006381333931')
+      await showBasket()
       await expect(line('Booster Pack')).toBeVisible()
+      await showBasket(false)
       const search = page.getByRole('textbox', { name: 'Search or scan' })
       await search.fill('sle')
       await scan(page, `TL${umbreon?.id}`, 'slv 60')
       await expect(search).toHaveValue('sle')
+      await showBasket()
       await expect(basket.getByText('Total, 4 items')).toBeVisible()
       await scan(page, 'TL999999999')
       await expect(page.getByText('No product of this shop has the code TL999999999')).toBeVisible()
       await scan(page, `TL${umbreon?.id}`)
       await expect(page.getByText('Only 1 of Umbreon in stock')).toBeVisible()
+      await checkAccessibility(page)
+      await showBasket(false)
       await search.fill('')
       await checkAccessibility(page)
+    })
+
+    await test.step('a name is typed and entered like a code', async () => {
+      const search = page.getByRole('textbox', { name: 'Search or scan' })
+      await search.fill('booster')
+      await search.press('Enter')
+      await expect(page.getByText('Booster Pack added')).toBeVisible()
+      await expect(search).toHaveValue('')
+      await search.fill('no such thing')
+      await search.press('Enter')
+      await expect(page.getByText('No product found for “no such thing”')).toBeVisible()
+      await expect(search).toHaveValue('no such thing')
+      await search.fill('')
+      await showBasket()
+      await basket.getByRole('button', { name: 'Remove one Booster Pack' }).click()
+      await expect(basket.getByText('Total, 4 items')).toBeVisible()
+      await showBasket(false)
     })
 
     await test.step('products without a price or inactive ones are not in the grid, and nothing is sold for free without confirmation', async () => {
@@ -74,6 +102,7 @@ for (const [name, viewport] of shortlist(sizes)) {
     })
 
     await test.step('a discount, cash, and change', async () => {
+      await showBasket()
       await basket.getByRole('textbox', { name: 'Discount' }).fill('10')
       await expect(basket.getByText('€139.94')).toBeVisible()
       await basket.getByRole('button', { name: 'Cash' }).click()
@@ -104,24 +133,26 @@ for (const [name, viewport] of shortlist(sizes)) {
 
     await test.step('a lost response results in one sale, also after a reload', async () => {
       await page.reload()
-      await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Booster Pack \d+ in stock/ })).toBeVisible()
       await page.route('**/counter-sales', async (route) => {
         await route.fetch()
         await route.abort()
       })
       await scan(page, 'slv 60')
+      await showBasket()
       await basket.getByRole('button', { name: 'Card' }).click()
       await expect(basket.getByText('Not booked yet')).toBeVisible()
       // The sale is retried automatically, so a request may be in flight.
       await page.unrouteAll({ behavior: 'wait' })
       await page.reload()
-      await expect(page.getByRole('button', { name: /Booster Pack/ })).toBeVisible()
+      await expect(page.getByRole('button', { name: /Booster Pack \d+ in stock/ })).toBeVisible()
       await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
     })
 
     await test.step('a sale of a copy that was just sold is refused, with instructions', async () => {
       await send('PUT', `/api/products/${umbreon?.id}`, { stock: 1 }, owner.token)
       await scan(page, `TL${umbreon?.id}`, 'MEW-1')
+      await showBasket()
       await expect(basket.getByText('Total, 2 items')).toBeVisible()
       await send('POST', '/api/orders', {
         shopId: owner.shopId,
@@ -197,6 +228,79 @@ for (const [name, viewport] of shortlist(sizes)) {
   })
 }
 
+test('a favourite, a custom line, another price, and a basket that waits for its customer', async ({
+  arrive,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner, products, send } = await openShop(
+    request,
+    admin,
+    { slug: `wacht-${uniqueWord()}`, name: 'De Wacht' },
+    [
+      { name: 'Mew ex', priceCents: 2_450, stock: 5, sku: 'MEW-1' },
+      { name: 'Sleeves', priceCents: 600, stock: 9, sku: 'SLV-60' },
+    ],
+  )
+  const page = await arrive()
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+  await page.goto('/shopadmin/counter')
+  const basket = page.getByRole('region', { name: 'Basket', exact: true })
+
+  await test.step('a favourite moves to the first group', async () => {
+    await page.getByRole('button', { name: 'Favourite: Mew ex' }).click()
+    await expect(page.getByRole('region', { name: 'Favourites' })).toContainText('Mew ex')
+    await page.getByRole('button', { name: /Mew ex \d+ in stock/ }).click()
+    await expect(basket.getByText('Total, 1 item')).toBeVisible()
+  })
+
+  await test.step('another price needs a reason', async () => {
+    await basket.getByRole('button', { name: 'Change the price of Mew ex' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Price of Mew ex' })
+    await dialog.getByRole('textbox', { name: 'Price each' }).fill('20')
+    await dialog.getByRole('button', { name: 'Set price' }).click()
+    await expect(dialog.getByText('Enter a reason')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Damaged packaging' }).click()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: 'Set price' }).click()
+    await expect(basket.getByRole('listitem').filter({ hasText: 'Mew ex' })).toContainText('€20.00')
+  })
+
+  await test.step('a custom line', async () => {
+    await basket.getByRole('button', { name: 'Custom line' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom line' })
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Sleeving a deck')
+    await dialog.getByRole('textbox', { name: 'Amount' }).fill('5')
+    await dialog.getByRole('combobox', { name: 'VAT' }).selectOption('9%')
+    await dialog.getByRole('button', { name: 'Add to basket' }).click()
+    await expect(basket.getByText('Total, 2 items')).toBeVisible()
+  })
+
+  await test.step('the basket waits while another customer pays, and is checked again when it is resumed', async () => {
+    await basket.getByRole('button', { name: 'Park' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Blue jacket')
+    await page.keyboard.press('Enter')
+    const parked = basket.getByRole('region', { name: 'Parked baskets' })
+    await expect(parked.getByRole('listitem')).toContainText('€25.00')
+    await send('PUT', `/api/products/${products[0]?.id}`, { priceCents: 2_600 }, owner.token)
+    await page.reload()
+    await scan(page, 'SLV-60')
+    await expect(basket.getByText('Total, 1 item')).toBeVisible()
+    await checkAccessibility(page)
+    await page.keyboard.press('F4')
+    await basket.getByRole('button', { name: 'Next sale' }).click()
+    await parked.getByRole('button', { name: 'Resume Blue jacket' }).click()
+    await expect(basket.getByText('Mew ex costs €26.00 now, before €24.50.')).toBeVisible()
+    await expect(parked).toHaveCount(0)
+    await checkAccessibility(page)
+    await page.keyboard.press('F4')
+    const receipt = basket.getByRole('article', { name: 'Receipt' })
+    await expect(receipt).toContainText('€20.00 instead of €26.00: Damaged packaging')
+    await expect(receipt).toContainText('Sleeving a deck')
+  })
+})
+
 test('a split sale with rounded cash, a sale before the release, and closing the day', async ({
   arrive,
   request,
@@ -219,7 +323,7 @@ test('a split sale with rounded cash, a sale before the release, and closing the
   const basket = page.getByRole('region', { name: 'Basket' })
 
   await test.step('part by card, the rest in cash', async () => {
-    await expect(page.getByRole('button', { name: /Mew ex/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /Mew ex \d+ in stock/ })).toBeVisible()
     await scan(page, 'MEW-1')
     await expect(basket.getByText('Total, 1 item')).toBeVisible()
     await page.keyboard.press('F9')

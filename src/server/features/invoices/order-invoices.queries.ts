@@ -130,6 +130,7 @@ export const soldLines = (db: Queryable, { shopId, id }: OrderKey) =>
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      priceReason: orderItems.priceReason,
       scheme: sql<
         (typeof orderItems.$inferSelect)['vatScheme']
       >`coalesce(${orderItems.vatScheme}, ${products.vatScheme})`,

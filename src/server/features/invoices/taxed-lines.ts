@@ -64,16 +64,16 @@ export async function vatByRate(db: Queryable, order: Sold, seller: Seller) {
   }
 }
 
-/** Custom lines have the shop's default rate and no margin scheme. */
+/** Custom lines have the VAT with which they were sold, or else the shop's default rate and no margin scheme. */
 async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Seller) {
-  const { vatRate: rate } = await taxSettingsOf(tx, shopId)
+  const usual = await taxSettingsOf(tx, shopId)
   const scheme: TaxableLine['scheme'] = seller.smallBusiness ? 'small-business' : 'standard'
   return extras
     .filter(({ amountCents }) => amountCents > 0)
-    .map(({ name, amountCents }) => ({
+    .map(({ name, amountCents, vatScheme = scheme, vatRate = usual.vatRate }) => ({
       name,
-      scheme,
-      rate,
+      scheme: vatScheme,
+      rate: vatRate,
       priceCents: amountCents,
       totalCents: amountCents,
       costCents: null,
@@ -83,13 +83,17 @@ async function taxedExtras(tx: Queryable, { shopId, extras }: Sold, seller: Sell
 
 async function taxedGoods(tx: Queryable, order: Sold, seller: Seller) {
   const [sold, usual] = [await soldLines(tx, order), await taxSettingsOf(tx, order.shopId)]
-  return sold.map(({ name, details, quantity, priceCents, scheme, rate, costCents, keptScheme }) => {
+  return sold.map(({ name, details, quantity, priceCents, priceReason, scheme, rate, costCents, keptScheme }) => {
     const taxed: TaxableLine = {
       scheme: !keptScheme && seller.smallBusiness ? 'small-business' : (scheme ?? usual.vatScheme),
       rate: rate ?? usual.vatRate,
       totalCents: priceCents * quantity,
       costCents: costCents === null ? null : Number(costCents) * quantity,
     }
-    return { ...taxed, name: written(listingName({ name, ...details }), order.language), quantity, priceCents }
+    const text = written((t, format) => {
+      const sold = listingName({ name, ...details })(t, format)
+      return priceReason ? t('invoices.agreedPrice', { name: sold, reason: priceReason }) : sold
+    }, order.language)
+    return { ...taxed, name: text, quantity, priceCents }
   })
 }

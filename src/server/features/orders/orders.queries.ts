@@ -140,6 +140,8 @@ export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' |
       details: orderItems.details,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
       openLiveVersion: orderItems.openLiveVersion,
       openedQuantity: orderItems.openedQuantity,
       category: products.category,

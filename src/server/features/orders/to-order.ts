@@ -42,13 +42,17 @@ export const toOrder = (order: OrderRow): Order => ({
   updatedAt: order.updatedAt.toISOString(),
 })
 
-const nothing: OrderedProducts = {
-  itemCount: 0,
-  firstItemName: '',
-  firstItemDetails: null,
-  moreLines: 0,
-  toOpen: 0,
-  releaseDate: null,
+/** A sale at the counter can consist of custom lines only. */
+const customLinesOf = ({ extras }: OrderRow): OrderedProducts => {
+  const lines = extras.filter(({ amountCents }) => amountCents > 0)
+  return {
+    itemCount: lines.length,
+    firstItemName: lines[0]?.name ?? '',
+    firstItemDetails: null,
+    moreLines: Math.max(0, lines.length - 1),
+    toOpen: 0,
+    releaseDate: null,
+  }
 }
 
 type Listing = {
@@ -62,7 +66,7 @@ type Listing = {
 export const toListedOrder = (
   order: OrderRow,
   language: Language,
-  { bought = nothing, unusualHold, withdrawnAt, together = [], sendableWith = 0 }: Listing,
+  { bought = customLinesOf(order), unusualHold, withdrawnAt, together = [], sendableWith = 0 }: Listing,
 ): ListedOrder => ({
   ...toOrder(order),
   ...bought,
@@ -103,6 +107,13 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
   who: whoDid(event, translator(language)),
   at: event.at.toISOString(),
   what: [
+    ...(event.data.prices ?? []).map(({ name, listCents, priceCents, reason }) =>
+      written(
+        (t, { money }) =>
+          t('orderChanges.agreedPrice', { name, list: money(listCents), price: money(priceCents), reason }),
+        language,
+      ),
+    ),
     ...(event.data.opened ?? []).map((line) => written(openedLineText(line), language)),
     ...(event.data.meansAfter ? [written(meansLabel(event.data.meansAfter), language)] : []),
   ],

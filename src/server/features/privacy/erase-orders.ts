@@ -33,13 +33,14 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param(ids.map(() => randomUUID()))}::uuid[]) as fresh (id, page_key)
     where erased.shop_id = ${shopId} and erased.id = fresh.id`)
   await tx.execute(sql`
-    update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'name' - 'reason' - 'trackingBefore' - 'trackingAfter'
+    update order_events set ip = null, failure = null, data = (${withoutCodes(sql`data`)} #- '{change,reason}') - 'email' - 'name' - 'reason' - 'trackingBefore' - 'trackingAfter' - 'prices'
     where ${these}`)
   await tx.execute(sql`
     update activity set ip = null, before = before - 'trackingCode', after = after - 'trackingCode',
       details = case when details like '%@%' then '' else details end
     where ${these}`)
   await tx.execute(sql`update parcels set tracking_code = null where ${these}`)
+  await tx.execute(sql`update order_items set price_reason = '' where price_reason is not null and ${these}`)
   await tx.execute(sql`delete from order_messages where ${these}`)
   // The link of its draft would lead to the order's page.
   await tx.execute(sql`delete from draft_orders where ${these}`)

@@ -61,7 +61,8 @@ async function shopsNamed(db: Database, path: string, shops: number[], id: numbe
 
 function refuseIn(shops: number[], permitted: ShopScope, permission: Permission): void {
   if (permitted === 'all' || shops.every((shopId) => permitted.includes(shopId))) return
-  throw forbidden('permission_required', (t) =>
-    t('permissions.required', { permission: t(permissionText(permission)) }),
-  )
+  throw permissionRequired(permission)
 }
+
+export const permissionRequired = (permission: Permission) =>
+  forbidden('permission_required', (t) => t('permissions.required', { permission: t(permissionText(permission)) }))

@@ -1,29 +1,15 @@
 import { z } from 'zod'
 import { payMeans } from '../../rules/payments/pay-means.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, day, Email, Id, orStop, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
+import { ById, Cents, day, Email, orStop, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
-import { PriceCents } from '../products/prices-and-stock.ts'
 import { AllowFree } from '../products/products.ts'
+import { basketFields, hasLines, noLines } from './counter-lines.ts'
 import { OrderExtra } from './order-extra.ts'
-import { MAX_LINES, Quantity } from './placing.ts'
 
 export const Means = z.enum(payMeans, refusal('payMeans'))
-
-const Discount = z.union(
-  [
-    z.strictObject({ amountCents: PriceCents.min(1, problem('tooSmall', { limit: 1 })) }),
-    z.strictObject({
-      percent: z
-        .int(problem('notWhole'))
-        .min(1, problem('tooSmall', { limit: 1 }))
-        .max(100, problem('tooLarge', { limit: 100 })),
-    }),
-  ],
-  refusal('discount'),
-)
 
 const MAX_PARTS = 6
 
@@ -39,16 +25,7 @@ const SplitPayment = z
   .refine((parts) => parts.filter(({ means }) => means === 'cash').length <= 1, refusal('cashTwice'))
 
 const Sale = z.strictObject({
-  items: z
-    .array(
-      // The price as the screen showed it.
-      z.strictObject({ productId: Id, quantity: Quantity, priceCents: PriceCents }),
-      refusal('itemsNotList'),
-    )
-    .min(1, problem('cartEmpty'))
-    .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
-    .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
-  discount: Discount.optional(),
+  ...basketFields,
   /** Goods less the discount, as quoted to the customer. */
   totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
   allowFree: AllowFree,
@@ -70,14 +47,13 @@ const Sale = z.strictObject({
   language: ReaderLanguage.optional(),
 })
 
-export const CounterSale = Sale.refine(
-  ({ means, payments }) => (means === undefined) !== (payments === undefined),
-  refusal('oneWayToPay'),
-).refine(
-  ({ payments, totalCents }) =>
-    payments === undefined || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents,
-  { path: ['payments'], message: refusal('partsNotTotal') },
-)
+export const CounterSale = Sale.refine(hasLines, noLines)
+  .refine(({ means, payments }) => (means === undefined) !== (payments === undefined), refusal('oneWayToPay'))
+  .refine(
+    ({ payments, totalCents }) =>
+      payments === undefined || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents,
+    { path: ['payments'], message: refusal('partsNotTotal') },
+  )
 export type CounterSale = z.output<typeof CounterSale>
 
 /** Receipt of a sale, with the seller's details. */
@@ -92,6 +68,9 @@ export const Receipt = z.strictObject({
       details: OrderedDetails.nullable(),
       quantity: z.number(),
       priceCents: Cents,
+      /** The product's price, if another one was agreed, and the reason. */
+      listPriceCents: Cents.nullable(),
+      priceReason: z.string().nullable(),
     }),
   ),
   extras: z.array(OrderExtra),

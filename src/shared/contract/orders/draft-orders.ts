@@ -8,7 +8,7 @@ import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { PageKey } from './customer-orders.ts'
-import { MAX_EXTRAS, OrderExtra } from './order-extra.ts'
+import { EnteredExtra, MAX_EXTRAS, OrderExtra } from './order-extra.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
 
 export const MOST_OPEN_DRAFTS = 200
@@ -22,7 +22,7 @@ export const NewDraft = z.strictObject({
     .max(MAX_LINES, orStop(refusal('tooManyLines', { limit: MAX_LINES })))
     .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, refusal('lineTwice')),
   extras: z
-    .array(OrderExtra.omit({ code: true }), refusal('itemsNotList'))
+    .array(EnteredExtra.omit({ code: true }), refusal('itemsNotList'))
     .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
     .default([]),
   delivery: z.enum(deliveries, refusal('delivery')).default('ship'),

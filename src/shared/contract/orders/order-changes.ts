@@ -4,7 +4,7 @@ import { ById, Cents, Id, orStop, paragraph, Timestamp, YesOrNo } from '../field
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { CustomerOrder, PageKey, TotalSeen } from './customer-orders.ts'
-import { MAX_EXTRAS, OrderExtra } from './order-extra.ts'
+import { EnteredExtra, MAX_EXTRAS } from './order-extra.ts'
 import { Order } from './orders.ts'
 import { MAX_LINES } from './placing.ts'
 
@@ -36,7 +36,7 @@ export const OrderChange = z.strictObject({
     .default([]),
   /** The complete new list; omitted: unchanged. */
   extras: z
-    .array(OrderExtra, refusal('itemsNotList'))
+    .array(EnteredExtra, refusal('itemsNotList'))
     .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
     .optional(),
   shippingCents: PriceCents.optional(),

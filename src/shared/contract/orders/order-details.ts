@@ -64,7 +64,14 @@ export type OrderPayment = z.infer<typeof OrderPayment>
 export const OrderDetails = z.strictObject({
   ...Order.shape,
   /** `openable`: packs and boxes, which customers can ask to have opened live. */
-  items: z.array(OrderItem.extend({ openable: z.boolean() })),
+  items: z.array(
+    OrderItem.extend({
+      openable: z.boolean(),
+      /** The product's price, if another one was agreed at the counter, and the reason. */
+      listPriceCents: Cents.nullable(),
+      priceReason: z.string().nullable(),
+    }),
+  ),
   /** URL of the recording of the packs being opened. */
   recordingUrl: z.string().nullable(),
   ...OpeningShape,

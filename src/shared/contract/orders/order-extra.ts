@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { soldUnder, vatRates } from '../../rules/money/vat.ts'
 import { line } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
@@ -16,5 +17,10 @@ export const OrderExtra = z.strictObject({
     .refine((cents) => cents !== 0, refusal('extraNothing')),
   /** Discount code that this line comes from. */
   code: line(40).optional(),
+  /** VAT at the time of a sale at the counter; absent on other lines, which have the shop's usual rate. */
+  vatScheme: z.enum(soldUnder).optional(),
+  vatRate: z.literal(vatRates).optional(),
 })
+/** A line as the shop enters it on an order or a draft. */
+export const EnteredExtra = OrderExtra.omit({ vatScheme: true, vatRate: true })
 export type OrderExtra = z.infer<typeof OrderExtra>

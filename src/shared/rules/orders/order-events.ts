@@ -86,6 +86,8 @@ export type OrderEventData = {
   after?: OrderStateThen
   /** `placed`: pieces taken and left per product; absent on older orders. */
   taken?: [productId: number, pieces: number, left: number][]
+  /** `placed`: lines with another price than the product's; erased together with the customer. */
+  prices?: { name: string; listCents: number; priceCents: number; reason: string }[]
   /** `placed`: products that this order brought to low stock, with the stock left. */
   low?: { name: string; stock: number; details?: OrderedDetails | null }[]
   /** `cancelled` by the platform: days it waited for payment. */

@@ -25,6 +25,8 @@ export const retention = {
   toldOfStock: { days: 7 },
   /** From the last day on which the draft could be ordered. */
   draftOrder: { days: 30 },
+  /** Basket at the counter that was never resumed. */
+  parkedBasket: { days: 30 },
   /** Reporter of a listing, from the decision. */
   reporter: { days: 365 },
   /** Quarantine of a closed shop's address, as links to it still exist. */

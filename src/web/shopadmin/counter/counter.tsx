@@ -1,48 +1,49 @@
-import { ArrowLeft, CalendarCheck, Coins } from 'lucide-react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Receipt } from '#shared/contract/orders/counter.ts'
-import type { Product } from '#shared/contract/products/products.ts'
+import { getCounterShelf } from '#shared/contract/orders/counter-shelf.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Link } from '#web/components/link.tsx'
-import { Button } from '#web/components/ui/button.tsx'
-import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { keyOf } from '#web/lib/api/call.ts'
+import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useListingName } from '../shop/use-listing-name.ts'
-import { corrected, emptyBasket, isPreorder, type Paying, saleOf, withOneMore, withQuantity } from './basket.ts'
-import { BasketPanel } from './basket-panel.tsx'
-import { FindProducts } from './find-products.tsx'
-import { KnownProducts } from './known-products.ts'
-import type { WaitingSale } from './outbox.ts'
-import { ReceiptPanel } from './receipt-panel.tsx'
-import { useBasket } from './use-basket.ts'
-import { useOutbox } from './use-outbox.ts'
-import { useScanner } from './use-scanner.ts'
-import { WaitingSales } from './waiting-sales.tsx'
-
-type CounterMessage = { kind: 'good' | 'bad'; text: string }
+import { emptyBasket, isEmpty, type Paying, piecesIn, saleOf, totalOf } from './basket/basket.ts'
+import { BasketPanel } from './basket/basket-panel.tsx'
+import { BasketSection } from './basket/basket-section.tsx'
+import { corrected, type SinceParked } from './basket/checked-basket.ts'
+import { useBasket } from './basket/use-basket.ts'
+import { CounterHeader } from './counter-header.tsx'
+import { FindProducts } from './find/find-products.tsx'
+import { KnownProducts } from './find/known-products.ts'
+import { useAdding } from './find/use-adding.ts'
+import { useScanner } from './find/use-scanner.ts'
+import { ChangedSince } from './parked/changed-since.tsx'
+import { ParkDialog } from './parked/park-dialog.tsx'
+import { ParkedBaskets } from './parked/parked-baskets.tsx'
+import { useParked } from './parked/use-parked.ts'
+import type { WaitingSale } from './pay/outbox.ts'
+import { useOutbox } from './pay/use-outbox.ts'
+import { WaitingSales } from './pay/waiting-sales.tsx'
+import { Questions } from './questions.tsx'
+import { ReceiptPanel } from './receipt/receipt-panel.tsx'
 
 export function Counter({ shop }: { shop: Shop }) {
   const t = useTranslations('counter')
-  const { language, money, date } = useFormat()
-  const nameOf = useListingName()
+  const { language } = useFormat()
+  const queries = useQueryClient()
   const [known] = useState(() => new KnownProducts(shop.id))
   const [basket, change] = useBasket(shop.id)
-  const [message, setMessage] = useState<CounterMessage>()
-  /** Products to choose from if several have the same code. */
-  const [choices, choose] = useState<{ code: string; products: Product[] }>()
-  /** A product without a price: asks whether to sell it for free. */
-  const [free, askFree] = useState<Product>()
-  /** A product before its release: asks whether to sell it now. */
-  const [early, askEarly] = useState<Product>()
-  /** A refused sale of such a product, whose release date the counter did not know. */
+  /** A refused sale of a product before its release, whose release date the counter did not know. */
   const [earlySale, askEarlySale] = useState<WaitingSale>()
   const [done, showReceipt] = useState<{ receipt: Receipt; givenCents: number | undefined }>()
   /** Key of the sale made last in this tab. */
   const [current, setCurrent] = useState<string>()
+  const adding = useAdding({ known, basket, change, onAdd: () => showReceipt(undefined) })
+  const { message } = adding
   const { outbox, sales, isSending, send } = useOutbox(shop.id, (receipt, { key, givenCents }) => {
+    void queries.invalidateQueries({ queryKey: keyOf(getCounterShelf, { id: shop.id }) })
     if (key !== current) {
       toast({ title: t('waiting.booked', { number: displayOrderNumber(receipt.orderNumber) }) })
       return
@@ -50,6 +51,11 @@ export function Counter({ shop }: { shop: Shop }) {
     showReceipt({ receipt, givenCents })
     setCurrent(undefined)
   })
+  /** On a phone, the basket is a bar that opens over the products. */
+  const [isOpen, openBasket] = useState(false)
+  const [isParking, openParking] = useState(false)
+  const [since, noteChanges] = useState<readonly SinceParked[]>([])
+  const parked = useParked({ shopId: shop.id, basket, change, onResumed: noteChanges })
   useEffect(() => {
     const left = new AbortController()
     // If preloading fails, products load on demand.
@@ -57,47 +63,8 @@ export function Counter({ shop }: { shop: Shop }) {
     return () => left.abort()
   }, [known])
 
-  const add = (product: Product) => {
-    showReceipt(undefined)
-    choose(undefined)
-    const isAgreed = basket.lines.some((line) => line.productId === product.id && line.priceCents === 0)
-    if (product.priceCents === 0 && !isAgreed) askFree(product)
-    else addReleased(product)
-  }
-  const addReleased = (product: Product) => {
-    const isAgreed = basket.lines.some((line) => line.productId === product.id && line.preorder)
-    if (isPreorder(product) && !isAgreed) askEarly(product)
-    else put(product)
-  }
-  const put = (product: Product) => {
-    const name = nameOf(product)
-    change((before) => {
-      const { basket: after, isFull } = withOneMore(before, product, name)
-      setMessage(
-        isFull
-          ? {
-              kind: 'bad',
-              text: product.stock === 0 ? t('soldOut', { name }) : t('onlyLeft', { name, stock: product.stock }),
-            }
-          : { kind: 'good', text: t('added', { name }) },
-      )
-      return after
-    })
-  }
-  const scan = async (code: string) => {
-    try {
-      const products = await known.byCode(code)
-      const [only, ...others] = products
-      if (!only) setMessage({ kind: 'bad', text: t('notFound', { code }) })
-      else if (others.length > 0) {
-        choose({ code, products })
-        setMessage({ kind: 'good', text: t('which', { code }) })
-      } else add(only)
-    } catch {
-      setMessage({ kind: 'bad', text: t('notReached', { code }) })
-    }
-  }
-  useScanner((code) => void scan(code))
+  const scan = (code: string) => void adding.scan(code)
+  useScanner(scan)
 
   const pay = (paying: Paying, givenCents?: number) => {
     const { key } = outbox.add({
@@ -107,7 +74,8 @@ export function Counter({ shop }: { shop: Shop }) {
     })
     setCurrent(key)
     change(() => emptyBasket)
-    setMessage(undefined)
+    adding.setMessage(undefined)
+    noteChanges([])
     send()
   }
   const takeBack = (waiting: WaitingSale, isAgreed = false) => {
@@ -122,111 +90,87 @@ export function Counter({ shop }: { shop: Shop }) {
     change((before) => {
       const back = corrected(waiting.basket, issues, isAgreed)
       const others = before.lines.filter(({ productId }) => back.lines.every((line) => line.productId !== productId))
-      return { ...back, lines: [...back.lines, ...others] }
+      return {
+        ...back,
+        lines: [...back.lines, ...others],
+        customLines: [...back.customLines, ...before.customLines],
+      }
     })
+  }
+  const waiting = sales.filter(({ key, refused }) => key !== current || refused || !isSending)
+  const next = () => {
+    showReceipt(undefined)
+    openBasket(false)
   }
   return (
     <div className="grid h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-ground print:block print:h-auto">
-      <header className="flex items-center gap-2 border-b bg-surface px-3 py-2 print:hidden">
-        <Button asChild variant="ghost" className="min-h-11 px-3">
-          <Link to="/shopadmin">
-            <ArrowLeft aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('back')}</span>
-          </Link>
-        </Button>
-        <h1 className="mr-auto truncate font-semibold text-lg">{t('titleOf', { shop: shop.name })}</h1>
-        <Button asChild variant="outline" className="min-h-11 shrink-0">
-          <Link to="/shopadmin/counter/drawer">
-            <Coins aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('drawer.title')}</span>
-          </Link>
-        </Button>
-        <Button asChild variant="outline" className="min-h-11 shrink-0">
-          <Link to="/shopadmin/counter/day">
-            <CalendarCheck aria-hidden="true" />
-            <span className="max-sm:sr-only">{t('dayTotals')}</span>
-          </Link>
-        </Button>
-      </header>
+      <CounterHeader shopName={shop.name} />
       <main
         id="main"
-        className="grid min-h-0 grid-cols-[minmax(0,1fr)] gap-3 p-3 max-md:grid-rows-[minmax(0,2fr)_minmax(0,3fr)] md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] print:block print:p-0"
+        className="grid min-h-0 grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)_auto] md:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] md:grid-rows-[auto_minmax(0,1fr)] md:gap-3 md:p-3 print:block print:p-0"
       >
-        <FindProducts known={known} choices={choices} onAdd={add} onScan={(code) => void scan(code)}>
-          <p
-            role="status"
-            className={
-              message
-                ? message.kind === 'bad'
-                  ? 'font-medium text-bad-ink'
-                  : 'text-quiet'
-                : 'text-quiet max-md:hidden'
-            }
-          >
-            {message?.text ?? t('ready')}
-          </p>
-        </FindProducts>
-        <section
-          aria-label={t('basket')}
-          className="flex min-h-0 flex-col gap-3 overflow-y-auto rounded-lg border bg-surface p-3 print:overflow-visible print:border-0 print:p-0"
+        <p
+          role="status"
+          className={cn(
+            'col-span-full row-start-1 max-md:px-3 max-md:pt-2 print:hidden',
+            message?.kind === 'bad' ? 'font-medium text-bad-ink' : 'text-quiet',
+            !message && 'max-md:hidden',
+          )}
+        >
+          {message?.text ?? t('ready')}
+        </p>
+        <FindProducts
+          shopId={shop.id}
+          known={known}
+          choices={adding.choices}
+          onAdd={adding.add}
+          onScan={scan}
+          onEnter={adding.enter}
+          onSearch={adding.clearChoices}
+          isCovered={isOpen}
+        />
+        <BasketSection
+          pieces={piecesIn(basket)}
+          totalCents={totalOf(basket).totalCents}
+          waiting={waiting.length}
+          parked={parked.baskets.length}
+          isOpen={isOpen}
+          onOpen={openBasket}
         >
           <WaitingSales
-            sales={sales.filter(({ key, refused }) => key !== current || refused || !isSending)}
+            sales={waiting}
             isSending={isSending}
             onSend={send}
-            onBack={(waiting) => takeBack(waiting)}
+            onBack={(sale) => takeBack(sale)}
             onDrop={({ key }) => outbox.remove(key)}
           />
           {done ? (
-            <ReceiptPanel {...done} onNext={() => showReceipt(undefined)} />
+            <ReceiptPanel {...done} onNext={next} />
           ) : (
-            <BasketPanel
-              basket={basket}
-              change={change}
-              onQuantity={(productId, quantity) => change((before) => withQuantity(before, productId, quantity))}
-              onPay={pay}
-              roundsCash={shop.roundsCash}
-              isBooking={isSending && current !== undefined}
-            />
+            <>
+              <ChangedSince since={since} onClose={() => noteChanges([])} />
+              <ParkedBaskets parked={parked} hasBasket={!isEmpty(basket)} />
+              <BasketPanel
+                basket={basket}
+                change={change}
+                onPay={pay}
+                onPark={() => openParking(true)}
+                roundsCash={shop.roundsCash}
+                isBooking={isSending && current !== undefined}
+              />
+            </>
           )}
-        </section>
+        </BasketSection>
       </main>
-      {early && (
-        <ConfirmDialog
-          onClose={() => askEarly(undefined)}
-          title={t('preorder.title', { name: nameOf(early) })}
-          description={t('preorder.text', { day: early.releaseDate ? date(early.releaseDate) : '' })}
-          confirmLabel={t('preorder.confirm')}
-          onConfirm={() => {
-            put(early)
-            askEarly(undefined)
-          }}
-        />
-      )}
-      {earlySale && (
-        <ConfirmDialog
-          onClose={() => askEarlySale(undefined)}
-          title={t('preorder.again')}
-          description={earlySale.refused?.message ?? ''}
-          confirmLabel={t('preorder.confirm')}
-          onConfirm={() => {
-            takeBack(earlySale, true)
-            askEarlySale(undefined)
-          }}
-        />
-      )}
-      {free && (
-        <ConfirmDialog
-          onClose={() => askFree(undefined)}
-          title={t('free.title', { name: nameOf(free), price: money(0) })}
-          description={t('free.text')}
-          confirmLabel={t('free.confirm', { price: money(0) })}
-          onConfirm={() => {
-            addReleased(free)
-            askFree(undefined)
-          }}
-        />
-      )}
+      {isParking && <ParkDialog parked={parked} onClose={() => openParking(false)} />}
+      <Questions
+        {...adding.questions}
+        earlySale={earlySale}
+        onEarlySale={(sale) => {
+          askEarlySale(undefined)
+          if (sale) takeBack(sale, true)
+        }}
+      />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { Link } from '#web/components/link.tsx'
 import type { NavItem } from '#web/components/shell/app-shell.tsx'
 
 /** Paths of the main screens in the bottom bar, labelled as in the menu. */
-const main = ['/shopadmin', '/shopadmin/orders', '/shopadmin/products', '/shopadmin/payments']
+const main = ['/shopadmin', '/shopadmin/orders', '/shopadmin/counter', '/shopadmin/products']
 
 /** Bar at the bottom of the screen on phones, with the main screens and the search. The rest is in the menu. */
 export function BottomBar({ items, onSearch }: { items: readonly NavItem[]; onSearch: () => void }) {

@@ -26,12 +26,14 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <Section title={t('title')} action={isOpen(order.status) && <ChangeButton order={order} />}>
       <ul className="divide-y rounded-lg border">
-        {items.map(({ id, productName, details, quantity, priceCents, ...opening }) => (
+        {items.map(({ id, productName, details, quantity, priceCents, listPriceCents, priceReason, ...opening }) => (
           <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
             <span className="min-w-0">{text(listingName({ name: productName, ...details }, conditionScale))}</span>
             <Price cents={quantity * priceCents} size="sm" className="justify-self-end" />
             <span className="text-quiet text-xs tabular-nums">
               {quantity} × {money(priceCents)}
+              {listPriceCents !== null &&
+                ` · ${t('agreed', { list: money(listPriceCents), reason: priceReason ?? '' })}`}
             </span>
             <OpenLiveMark quantity={quantity} {...opening} />
           </li>

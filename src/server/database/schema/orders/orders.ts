@@ -185,6 +185,7 @@ export const orders = pgTable(
       .where(sql`${order.payFrom} is not null and ${order.payableAt} is null and ${order.status} = 'pending'`),
     // Partial: most orders are not sold at the counter.
     index('orders_of_closing').on(order.shopId, order.tillClosing).where(sql`${order.delivery} = 'counter'`),
+    index('orders_at_counter').on(order.shopId, order.id).where(sql`${order.delivery} = 'counter'`),
     // Partial: open orders that are paid at pick-up are few.
     index('orders_pay_at_pickup')
       .on(order.shopId, order.id)
@@ -251,6 +252,9 @@ export const orderItems = pgTable(
     vatScheme: text({ enum: soldUnder }),
     vatRate: integer(),
     purchasePriceCents: integer(),
+    /** The product's price, if another one was agreed at the counter, and the reason. */
+    listPriceCents: integer(),
+    priceReason: text(),
     /** Version of the text with which the customer asked for live opening; null: sent sealed. */
     openLiveVersion: integer(),
     /** Ordered with payment at release. */
@@ -265,6 +269,7 @@ export const orderItems = pgTable(
     keyInShop('order_items_product_of_shop', item, item.productId, products),
     check('order_items_quantity', sql`${item.quantity} > 0`),
     check('order_items_price', sql`${item.priceCents} >= 0`),
+    check('order_items_agreed_price', sql`(${item.listPriceCents} is null) = (${item.priceReason} is null)`),
     check('order_items_open_live', sql`${item.openLiveVersion} > 0`),
     check('order_items_opened', sql`${item.openedQuantity} between 0 and ${item.quantity}`),
     index('order_items_of_product').on(item.shopId, item.productId),

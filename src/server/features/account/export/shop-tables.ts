@@ -65,6 +65,8 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   'blocked-customers': { table: tables.orderBlocks },
   'cardmarket-exchanges': { table: tables.cardmarketExchanges },
   'bank-statements': { table: tables.bankStatements },
+  'counter-favourites': { table: tables.counterFavourites },
+  'parked-baskets': { table: tables.parkedBaskets },
   'till-closings': { table: tables.tillClosings },
   'drawer-moves': { table: tables.drawerMoves },
   'bank-entries': { table: tables.bankEntries, without: ['fingerprint'] },

@@ -59,19 +59,26 @@ async function writeLines(tx: Transaction, { shopId, id }: OrderRow, changed: re
   }
 }
 
-type Added = { product: ShelfProduct; quantity: number; priceCents: number }
+type Added = {
+  product: ShelfProduct
+  quantity: number
+  priceCents: number
+  agreed?: { listPriceCents: number; reason: string } | undefined
+}
 
 /** Copies the product's description and tax settings into each line, so later edits of the product do not change it. */
 export async function addLines(tx: Transaction, { shopId, id }: OrderRow, added: readonly Added[]) {
   if (added.length === 0) return
   const [seller, usual] = [await findSeller(tx, shopId), await taxSettingsOf(tx, shopId)]
   await tx.insert(orderItems).values(
-    added.map(({ product, quantity, priceCents }) => ({
+    added.map(({ product, quantity, priceCents, agreed }) => ({
       shopId,
       orderId: id,
       productId: product.id,
       quantity,
       priceCents,
+      listPriceCents: agreed?.listPriceCents ?? null,
+      priceReason: agreed?.reason ?? null,
       productName: product.name,
       details: product.details,
       vatScheme: seller?.smallBusiness ? ('small-business' as const) : (product.vatScheme ?? usual.vatScheme),

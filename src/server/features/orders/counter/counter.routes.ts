@@ -1,21 +1,56 @@
 import type { Database } from '#server/database/connect.ts'
+import { type Principal, shopsWith } from '#server/http/access/principals.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter.ts'
+import * as shelfCalls from '#shared/contract/orders/counter-shelf.ts'
+import * as parkedCalls from '#shared/contract/orders/parked-baskets.ts'
 import * as tillCalls from '#shared/contract/orders/till.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { dayTotals } from './day-totals.ts'
+import { discardParked, parkBasket, restoreParked } from './parked/park-basket.ts'
+import { waitingBaskets } from './parked/parked.queries.ts'
+import { resumeBasket } from './parked/resume-basket.ts'
 import { getReceipt, mailReceipt } from './receipts.ts'
 import { sellAtCounter } from './sell.ts'
+import { counterShelf } from './shelf/counter-shelf.ts'
+import { addFavourite, removeFavourite } from './shelf/favourites.ts'
 import { closeDrawer } from './till/close-drawer.ts'
 import { getClosing, listClosings } from './till/closings.ts'
 import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
 
+const may = (caller: Principal, permission: Permission, shopId: number): boolean => {
+  const permitted = shopsWith(caller, permission)
+  return permitted === 'all' || permitted.includes(shopId)
+}
+
 export function counterRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.sellAtCounter, ({ params, body, headers, shops, caller }) =>
-    sellAtCounter(db, shops, params.id, body, { idempotencyKey: headers['idempotency-key'], actor: caller }),
+    sellAtCounter(db, shops, params.id, body, {
+      idempotencyKey: headers['idempotency-key'],
+      actor: caller,
+      mayReprice: may(caller, 'prices.write', params.id),
+    }),
   )
   serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))
   serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(db, shops, params.id, body.email, caller))
+  serve(shelfCalls.getCounterShelf, ({ shop }) => counterShelf(db, shop.id))
+  serve(shelfCalls.addFavourite, async ({ shop, shops, params }) => {
+    await addFavourite(db, shops, shop.id, params.product)
+    return undefined
+  })
+  serve(shelfCalls.removeFavourite, async ({ shop, params }) => {
+    await removeFavourite(db, shop.id, params.product)
+    return undefined
+  })
+  serve(parkedCalls.listParked, ({ shop }) => waitingBaskets(db, shop.id))
+  serve(parkedCalls.parkBasket, ({ shop, shops, body, caller }) => parkBasket(db, shops, shop.id, body, caller))
+  serve(parkedCalls.resumeBasket, ({ shop, params }) => resumeBasket(db, shop.id, params.basket))
+  serve(parkedCalls.discardParked, async ({ shop, params }) => {
+    await discardParked(db, shop.id, params.basket)
+    return undefined
+  })
+  serve(parkedCalls.restoreParked, ({ shop, shops, params }) => restoreParked(db, shops, shop.id, params.basket))
   serve(tillCalls.getDrawer, ({ shop }) => getDrawer(db, shop))
   serve(tillCalls.openDrawer, ({ shop, body, caller }) => openDrawer(db, shop, body.floatCents, caller))
   serve(tillCalls.moveCash, ({ shop, body, caller }) => moveCash(db, shop, body, caller))

@@ -41,7 +41,8 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
     group by means, counter`)
   const { rows: sold } = await db.execute<SaleRow>(sql`
     select o.id, o.order_number as number, to_json(o.created_at) #>> '{}' as at, o.total_cents as total, o.returned_cents as returned,
-      (select sum(i.quantity) from ${orderItems} i where i.shop_id = o.shop_id and i.order_id = o.id) as pieces,
+      (select coalesce(sum(i.quantity), 0) from ${orderItems} i where i.shop_id = o.shop_id and i.order_id = o.id)
+        + (select count(*) from jsonb_array_elements(o.extras) as extra where (extra ->> 'amountCents')::bigint > 0) as pieces,
       count(*) over () as sales, sum(o.total_cents) over () as sum
     from ${orders} o
     where (o.created_at at time zone 'Europe/Amsterdam')::date = ${day}::date and o.shop_id = ${shopId} and o.delivery = 'counter'

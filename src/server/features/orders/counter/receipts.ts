@@ -66,11 +66,13 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
     orderNumber: order.orderNumber,
     createdAt: order.createdAt.toISOString(),
     language: order.language,
-    items: items.map(({ productName, details, quantity, priceCents }) => ({
+    items: items.map(({ productName, details, quantity, priceCents, listPriceCents, priceReason }) => ({
       productName,
       details,
       quantity,
       priceCents,
+      listPriceCents,
+      priceReason,
     })),
     extras: order.extras,
     shippingCents: order.shippingCents,

@@ -9,7 +9,13 @@ import { addLines } from '../changes/write-change.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
-export type NewLine = { product: ShelfProduct; quantity: number; priceCents: number }
+export type NewLine = {
+  product: ShelfProduct
+  quantity: number
+  priceCents: number
+  /** The product's price, if another one was agreed, and the reason. */
+  agreed?: { listPriceCents: number; reason: string } | undefined
+}
 
 type Values = typeof orders.$inferInsert
 

@@ -81,6 +81,7 @@ export default {
     wanted: 'An email address that asked for news of cards and did not confirm is deleted after {days, number} days.',
     stock:
       'An email address that waits for a sold-out product is deleted {told, number} days after the email about it, or after {days, number} days.',
+    parked: 'The name of a basket that waits at a shop’s counter is deleted after {days, number} days.',
     drafts:
       'An order that a shop put together for you is deleted, with your email address, {days, number} days after the day until which you could order it.',
     reports: 'Who reported a listing or a shop is deleted {days, number} days after the decision.',

@@ -23,6 +23,7 @@ export default {
     total: 'Amount',
   },
   shipping: 'Shipping',
+  agreedPrice: '{name} (price agreed: {reason})',
   shippingBy: 'Shipping: {method}',
   difference: 'Price difference',
   differenceOf: 'Price difference: {name}',

@@ -51,6 +51,7 @@ export default {
   where: { address: 'Delivery address', pickup: 'Pick up at the shop' },
   visit: 'Visit the shop',
   sums: {
+    agreed: '{price} instead of {list}: {reason}',
     free: 'Free',
     freeWith: 'with code {code}',
     shipping: 'Shipping',

@@ -5,6 +5,7 @@ export default {
   fixed:
     '{count, plural, one {1 piece of {name} was} other {# pieces of {name} were}} returned, opened or sent already and cannot be taken off.',
   empty: 'Nothing would be left of this order. Cancel it instead.',
+  agreedPrice: '{name}: {price} instead of {list} ({reason})',
   discount: 'Discount',
   discountOf: 'Discount {percent, number}%',
   belowZero: 'The discounts come to more than the goods.',

@@ -1,5 +1,8 @@
 export default {
   notFound: 'Order not found',
+  tooManyFavourites: 'The counter has {limit, number} favourites already. Remove one first.',
+  basketGone: 'This basket was resumed or discarded at another till.',
+  tooManyParked: 'There are {limit, number} parked baskets already. Resume or discard one first.',
   noReceipt: 'There is a receipt once the order is paid.',
   notAtCounter: 'This order was not sold at the counter.',
   receiptOfOther: 'The receipt of this sale goes to another customer.',

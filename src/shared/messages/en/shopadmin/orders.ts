@@ -152,6 +152,7 @@ export default {
     newTab: '(opens in a new tab)',
   },
   items: {
+    agreed: 'instead of {list}: {reason}',
     title: 'Items',
     freeShipping: 'Free shipping with {code}',
     shipping: 'Shipping',

@@ -1,5 +1,6 @@
 export default {
   title: 'Receipt',
+  agreed: '{price} instead of {list}: {reason}',
   shipping: 'Shipping',
   total: 'Total',
   rounding: 'Rounding',

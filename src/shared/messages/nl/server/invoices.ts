@@ -25,6 +25,7 @@ export default {
     total: 'Bedrag',
   },
   shipping: 'Verzending',
+  agreedPrice: '{name} (afgesproken prijs: {reason})',
   shippingBy: 'Verzending: {method}',
   difference: 'Prijsverschil',
   differenceOf: 'Prijsverschil: {name}',

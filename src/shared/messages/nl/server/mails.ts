@@ -54,6 +54,7 @@ export default {
   where: { address: 'Bezorgadres', pickup: 'Afhalen bij de winkel' },
   visit: 'Bezoek de winkel',
   sums: {
+    agreed: '{price} in plaats van {list}: {reason}',
     free: 'Gratis',
     freeWith: 'met code {code}',
     shipping: 'Verzenden',

@@ -4,6 +4,7 @@ export default {
   fixed:
     '{count, plural, one {1 stuk van {name} is} other {# stuks van {name} zijn}} al geretourneerd, geopend of verzonden en kan er niet meer af.',
   empty: 'Er blijft niets over van deze bestelling. Annuleer hem in plaats daarvan.',
+  agreedPrice: '{name}: {price} in plaats van {list} ({reason})',
   discount: 'Korting',
   discountOf: '{percent, number}% korting',
   belowZero: 'De kortingen zijn samen hoger dan de goederen.',

@@ -3,6 +3,9 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   notFound: 'Bestelling niet gevonden',
+  tooManyFavourites: 'De kassa heeft al {limit, number} favorieten. Verwijder er eerst een.',
+  basketGone: 'Dit mandje is aan een andere kassa hervat of weggegooid.',
+  tooManyParked: 'Er staan al {limit, number} mandjes in de wacht. Hervat er eerst een, of gooi er een weg.',
   noReceipt: 'Er is een bon zodra de bestelling is betaald.',
   notAtCounter: 'Deze bestelling is niet aan de kassa verkocht.',
   receiptOfOther: 'De bon van deze verkoop is van een andere klant.',

@@ -157,6 +157,7 @@ export default {
     newTab: '(opent in een nieuw tabblad)',
   },
   items: {
+    agreed: 'in plaats van {list}: {reason}',
     title: 'Producten',
     freeShipping: 'Gratis verzending met {code}',
     shipping: 'Verzendkosten',

@@ -3,6 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Bon',
+  agreed: '{price} in plaats van {list}: {reason}',
   shipping: 'Verzendkosten',
   total: 'Totaal',
   rounding: 'Afronding',

@@ -11,10 +11,16 @@ function discountCents(discount: CounterDiscount | undefined, goodsCents: number
   return Math.min(cents, goodsCents)
 }
 
-type Line = { priceCents: number; quantity: number }
+type Line = { priceCents: number; quantity: number; agreed?: { priceCents: number } | undefined }
+type Basket = { items: readonly Line[]; customLines?: readonly { amountCents: number }[] | undefined }
 
-export function counterTotal(lines: readonly Line[], discount: CounterDiscount | undefined) {
-  const goodsCents = lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0)
+/** Price of a piece: as agreed, or the product's. */
+export const priceOf = ({ priceCents, agreed }: Omit<Line, 'quantity'>): number => agreed?.priceCents ?? priceCents
+
+export function counterTotal({ items, customLines = [] }: Basket, discount: CounterDiscount | undefined) {
+  const goodsCents =
+    items.reduce((sum, line) => sum + priceOf(line) * line.quantity, 0) +
+    customLines.reduce((sum, { amountCents }) => sum + amountCents, 0)
   const takenOff = discountCents(discount, goodsCents)
   return { goodsCents, discountCents: takenOff, totalCents: goodsCents - takenOff }
 }

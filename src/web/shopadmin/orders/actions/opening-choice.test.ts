@@ -12,6 +12,8 @@ const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({
   openLiveVersion: null,
   openedQuantity: 0,
   openable: true,
+  listPriceCents: null,
+  priceReason: null,
   ...change,
 })
 const card = line(9, { details: { condition: 'NM' }, openable: false })

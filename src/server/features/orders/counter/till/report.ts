@@ -64,8 +64,12 @@ async function salesOf(db: Queryable, shopId: number, ids: readonly number[]): P
     select count(*) as sales, coalesce(sum(pieces), 0) as pieces, coalesce(sum(goods), 0) as goods,
       coalesce(sum(${orders.totalCents}), 0) as total
     from ${orders} cross join lateral (
-      select sum(i.quantity) as pieces, sum(i.quantity * i.price_cents::bigint) as goods
-      from ${orderItems} i where i.shop_id = ${orders.shopId} and i.order_id = ${orders.id}) as lines
+      select sum(quantity) as pieces, sum(quantity * cents) as goods from (
+        select i.quantity, i.price_cents::bigint as cents
+        from ${orderItems} i where i.shop_id = ${orders.shopId} and i.order_id = ${orders.id}
+        union all
+        select 1, (extra ->> 'amountCents')::bigint from jsonb_array_elements(${orders.extras}) as extra
+        where (extra ->> 'amountCents')::bigint > 0) as line) as lines
     where ${orders.shopId} = ${shopId} and ${inArray(orders.id, [...ids])}`)
   const { sales, pieces, goods, total } = only(rows)
   const [goodsCents, totalCents] = [Number(goods), Number(total)]

@@ -18,6 +18,8 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
       id: orderItems.id,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
       productName: orderItems.productName,
       details: orderItems.details,
       openLiveVersion: orderItems.openLiveVersion,

@@ -22,11 +22,17 @@ export function orderSums(
   { order, items, shop, code }: FoundOrder,
   { t, format, language, publicUrl }: Writing,
 ): MoneyLine[] {
-  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl, releaseDate, ...opening }) => ({
+  const goods = items.map(({ quantity, productName, details, priceCents, imageUrl, releaseDate, ...line }) => ({
     what: `${quantity} × ${productName}`,
     details: [
       written(listingDetails({ name: productName, ...details }, shop.conditionScale), language),
-      openingText({ quantity, ...opening }, t),
+      line.listPriceCents !== null &&
+        t('mails.sums.agreed', {
+          price: format.money(priceCents),
+          list: format.money(line.listPriceCents),
+          reason: line.priceReason ?? '',
+        }),
+      openingText({ quantity, ...line }, t),
       releaseDate && t('shelf.release.on', { day: format.date(releaseDate) }),
     ]
       .filter(Boolean)

@@ -9,8 +9,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { Outbox } from '../pay/outbox.ts'
 import { AmountField } from './amount-field.tsx'
-import { Outbox } from './outbox.ts'
 import { useDrawerChanged } from './use-drawer-changed.ts'
 
 type CloseDayProps = { shop: Shop; number: number; report: ClosingReport }

@@ -8,7 +8,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { cashDue, type Paying } from './basket.ts'
+import { cashDue, type Paying } from '../basket/basket.ts'
 import { CashGiven } from './cash-given.tsx'
 
 const typedMeans = ['card', 'transfer'] as const

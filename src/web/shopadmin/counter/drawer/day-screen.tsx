@@ -13,12 +13,12 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
-import { PaperBar } from '../layout/paper-bar.tsx'
-import { live } from '../live.ts'
-import { useLiveUpdates } from '../live-updates.ts'
-import { WithShop } from '../shop/with-shop.tsx'
+import { PaperBar } from '../../layout/paper-bar.tsx'
+import { live } from '../../live.ts'
+import { useLiveUpdates } from '../../live-updates.ts'
+import { WithShop } from '../../shop/with-shop.tsx'
+import { Outbox } from '../pay/outbox.ts'
 import { MeansTable } from './means-table.tsx'
-import { Outbox } from './outbox.ts'
 
 export default function DayScreen() {
   const t = useTranslations('counter.day')

@@ -13,7 +13,7 @@ import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Texts } from '#web/lib/language/texts.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useListingName } from '../shop/use-listing-name.ts'
+import { useListingName } from '../../shop/use-listing-name.ts'
 
 type ReceiptPaperProps = { receipt: Receipt; givenCents: number | undefined }
 
@@ -66,14 +66,21 @@ function Paper({ receipt, givenCents }: ReceiptPaperProps) {
         <time dateTime={receipt.createdAt}>{dateTime(receipt.createdAt)}</time>
       </p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 tabular-nums">
-        {Object.entries(receipt.items).map(([place, { productName, details, quantity, priceCents }]) => (
-          <div key={place} className="contents">
-            <dt className="break-words">
-              {quantity} × {nameOf({ name: productName, ...details })}
-            </dt>
-            <dd className="text-right">{money(quantity * priceCents)}</dd>
-          </div>
-        ))}
+        {Object.entries(receipt.items).map(
+          ([place, { productName, details, quantity, priceCents, listPriceCents, priceReason }]) => (
+            <div key={place} className="contents">
+              <dt className="break-words">
+                {quantity} × {nameOf({ name: productName, ...details })}
+                {listPriceCents !== null && (
+                  <span className="block text-xs">
+                    {t('agreed', { price: money(priceCents), list: money(listPriceCents), reason: priceReason ?? '' })}
+                  </span>
+                )}
+              </dt>
+              <dd className="text-right">{money(quantity * priceCents)}</dd>
+            </div>
+          ),
+        )}
         {Object.entries(receipt.extras).map(([place, { name, amountCents }]) => (
           <div key={place} className="contents">
             <dt>{name}</dt>

@@ -69,7 +69,21 @@ export class KnownProducts {
     }
   }
 
-  private learn(products: Product[]): Product[] {
+  /** Products with a code, or else the first one found by name, preferably in stock. Empty if there are none. */
+  async byCodeOrName(text: string): Promise<Product[]> {
+    const coded = await this.byCode(text).catch((error: unknown) => {
+      if (isRefusal(error)) throw error
+      const named = this.matching(text)
+      if (named.length === 0) throw error
+      return named.toSorted(soldOutLast).slice(0, 1)
+    })
+    // A barcode is no name: a similar one is another product.
+    if (coded.length > 0 || /^\d{8,}$/.test(text)) return coded
+    const { products } = await this.search(text, new AbortController().signal)
+    return products.toSorted(soldOutLast).slice(0, 1)
+  }
+
+  learn(products: Product[]): Product[] {
     for (const product of products) this.products.set(product.id, product)
     return products
   }
@@ -96,6 +110,8 @@ export class KnownProducts {
     )
   }
 }
+
+const soldOutLast = (one: Product, other: Product) => Number(one.stock === 0) - Number(other.stock === 0)
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 

@@ -8,8 +8,8 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
-import { PaperBar } from '../layout/paper-bar.tsx'
-import { WithShop } from '../shop/with-shop.tsx'
+import { PaperBar } from '../../layout/paper-bar.tsx'
+import { WithShop } from '../../shop/with-shop.tsx'
 import { ClosingLines } from './closing-lines.tsx'
 
 export default function ClosingScreen() {

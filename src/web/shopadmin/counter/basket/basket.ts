@@ -1,4 +1,6 @@
 import type { CounterSale } from '#shared/contract/orders/counter.ts'
+import type { CustomLine } from '#shared/contract/orders/counter-lines.ts'
+import type { ParkedContent } from '#shared/contract/orders/parked-baskets.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { cashRounding } from '#shared/rules/money/cash.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
@@ -6,19 +8,35 @@ import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { type CounterDiscount, counterTotal } from '#shared/rules/orders/placing/counter.ts'
 import { readPieces } from '#shared/rules/text/typed-numbers.ts'
 
-type BasketLine = {
+export type BasketLine = {
   productId: number
   name: string
   priceCents: number
   quantity: number
   stock: number
   preorder?: boolean
+  /** Another price, with its reason. */
+  agreed?: AgreedPrice
 }
 
-/** Basket of the counter; the discount is unparsed input. */
-export type Basket = { lines: BasketLine[]; discount: { kind: 'percent' | 'amount'; text: string } }
+export type AgreedPrice = { priceCents: number; reason: string }
 
-export const emptyBasket: Basket = { lines: [], discount: { kind: 'percent', text: '' } }
+/** A line that is no product. */
+export type BasketCustomLine = CustomLine & { key: string }
+
+/** Basket of the counter; the discount is unparsed input. */
+export type Basket = {
+  lines: BasketLine[]
+  customLines: BasketCustomLine[]
+  discount: { kind: 'percent' | 'amount'; text: string }
+}
+
+export const emptyBasket: Basket = { lines: [], customLines: [], discount: { kind: 'percent', text: '' } }
+
+export const isEmpty = ({ lines, customLines }: Basket): boolean => lines.length + customLines.length === 0
+
+export const piecesIn = ({ lines, customLines }: Basket): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, customLines.length)
 
 type Shelved = Pick<Product, 'id' | 'priceCents' | 'stock' | 'releaseDate'>
 
@@ -39,7 +57,7 @@ export function withOneMore(basket: Basket, product: Shelved, name: string) {
     preorder: isPreorder(product),
   }
   const lines = before
-    ? basket.lines.map((each) => (each === before ? { ...line, quantity: before.quantity + 1 } : each))
+    ? basket.lines.map((each) => (each === before ? { ...before, ...line, quantity: before.quantity + 1 } : each))
     : [...basket.lines, { ...line, quantity: 1 }]
   return { basket: { ...basket, lines }, isFull }
 }
@@ -49,6 +67,25 @@ export const withQuantity = (basket: Basket, productId: number, quantity: number
   lines: basket.lines.flatMap((line) =>
     line.productId !== productId ? [line] : quantity > 0 ? [{ ...line, quantity }] : [],
   ),
+})
+
+/** Sets the price of a line; without one, it is the product's again. */
+export const withPrice = (basket: Basket, productId: number, agreed: AgreedPrice | undefined): Basket => ({
+  ...basket,
+  lines: basket.lines.map(({ agreed: before, ...line }) => {
+    const price = line.productId === productId ? agreed : before
+    return price ? { ...line, agreed: price } : line
+  }),
+})
+
+export const withCustomLine = (basket: Basket, line: BasketCustomLine): Basket => ({
+  ...basket,
+  customLines: [...basket.customLines, line],
+})
+
+export const withoutCustomLine = (basket: Basket, key: string): Basket => ({
+  ...basket,
+  customLines: basket.customLines.filter((line) => line.key !== key),
 })
 
 /** The entered discount; undefined for none, null if invalid. */
@@ -62,7 +99,23 @@ export function discountOf({ discount: { kind, text } }: Basket): CounterDiscoun
   return percent !== undefined && percent >= 1 && percent <= 100 ? { percent } : null
 }
 
-export const totalOf = (basket: Basket) => counterTotal(basket.lines, discountOf(basket) ?? undefined)
+export const totalOf = (basket: Basket) =>
+  counterTotal({ items: basket.lines, customLines: basket.customLines }, discountOf(basket) ?? undefined)
+
+/** Maps a basket to its part of a request body. */
+export function contentOf(basket: Basket): ParkedContent {
+  const discount = discountOf(basket)
+  return {
+    items: basket.lines.map(({ productId, quantity, priceCents, agreed }) => ({
+      productId,
+      quantity,
+      priceCents,
+      ...(agreed ? { agreed } : {}),
+    })),
+    ...(basket.customLines.length > 0 ? { customLines: basket.customLines.map(({ key: _, ...line }) => line) } : {}),
+    ...(discount ? { discount } : {}),
+  }
+}
 
 export type Paying = Pick<CounterSale, 'means' | 'payments'>
 type SaleSettings = Pick<CounterSale, 'language'> & { roundsCash: boolean }
@@ -72,36 +125,17 @@ export const cashDue = (cents: number, roundsCash: boolean): number => cents + (
 
 /** Maps a basket to the request body of a sale. */
 export function saleOf(basket: Basket, paying: Paying, { language, roundsCash }: SaleSettings): CounterSale {
-  const discount = discountOf(basket) ?? undefined
   const { totalCents } = totalOf(basket)
   const cashCents =
     paying.means === 'cash' ? totalCents : (paying.payments?.find(({ means }) => means === 'cash')?.amountCents ?? 0)
   return {
-    items: basket.lines.map(({ productId, quantity, priceCents }) => ({ productId, quantity, priceCents })),
-    ...(discount ? { discount } : {}),
+    ...contentOf(basket),
     totalCents,
     // The counter asks before it puts a product without a price in the basket.
-    ...(basket.lines.some(({ priceCents }) => priceCents === 0) ? { allowFree: true } : {}),
+    ...(basket.lines.some(({ priceCents, agreed }) => priceCents === 0 && !agreed) ? { allowFree: true } : {}),
     ...(basket.lines.some(({ preorder }) => preorder) ? { confirmPreorder: true } : {}),
     ...paying,
     ...(cashCents > 0 ? { roundingCents: cashDue(cashCents, roundsCash) - cashCents } : {}),
     language,
   }
 }
-
-type Issue = { productId?: number | undefined; priceCents?: number | undefined; stock?: number | undefined }
-
-/** Applies a refusal to the basket: fewer pieces, new prices, and without unavailable products. */
-export const corrected = (basket: Basket, issues: readonly Issue[], preorder = false): Basket => ({
-  ...basket,
-  lines: basket.lines.flatMap((line) => {
-    const issue = issues.find(({ productId }) => productId === line.productId)
-    if (!issue) return [line]
-    const stock = issue.stock ?? line.stock
-    const quantity = Math.min(line.quantity, stock)
-    const priceCents = issue.priceCents ?? line.priceCents
-    // The question whether it is sold for nothing comes when it is added again.
-    if (quantity === 0 || (priceCents === 0 && line.priceCents > 0)) return []
-    return [{ ...line, stock, quantity, priceCents, ...(preorder ? { preorder } : {}) }]
-  }),
-})

@@ -3,8 +3,8 @@ import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/
 import { call } from '#web/lib/api/call.ts'
 import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { randomKey } from '#web/lib/device/random-key.ts'
-import type { Basket } from './basket.ts'
-import { isRefusal } from './known-products.ts'
+import type { Basket } from '../basket/basket.ts'
+import { isRefusal } from '../find/known-products.ts'
 
 /** A sale that the server has not confirmed. `refused`: the server's reason for rejecting it. */
 export type WaitingSale = {

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { meansLabel } from '#shared/rules/payments/pay-means.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Spinner } from '#web/components/ui/spinner.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { CashPanel } from '../pay/cash-panel.tsx'
+import { payKeys, usePayKeys, type Way, ways } from '../pay/pay-keys.ts'
+import { SplitPanel } from '../pay/split-panel.tsx'
+import {
+  type Basket,
+  cashDue,
+  discountOf,
+  emptyBasket,
+  isEmpty,
+  type Paying,
+  piecesIn,
+  totalOf,
+  withCustomLine,
+  withoutCustomLine,
+  withPrice,
+  withQuantity,
+} from './basket.ts'
+import { BasketActions } from './basket-actions.tsx'
+import { BasketLineItem } from './basket-line.tsx'
+import { CustomLineDialog } from './custom-line-dialog.tsx'
+import { CustomLineItem } from './custom-line-item.tsx'
+import { DiscountFields } from './discount-fields.tsx'
+
+type BasketPanelProps = {
+  basket: Basket
+  change: (next: (before: Basket) => Basket) => void
+  onPay: (paying: Paying, givenCents?: number) => void
+  onPark: () => void
+  roundsCash: boolean
+  isBooking: boolean
+}
+
+/** Items, total and payment of a sale. */
+export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooking }: BasketPanelProps) {
+  const t = useTranslations('counter')
+  const { money } = useFormat()
+  const text = useText()
+  const [panel, show] = useState<'cash' | 'split'>()
+  const [hasCustomLine, openCustomLine] = useState(false)
+  const { totalCents } = totalOf(basket)
+  const isReady = !isEmpty(basket) && discountOf(basket) !== null
+  const choose = (way: Way) => (way === 'cash' || way === 'split' ? show(way) : onPay({ means: way }))
+  usePayKeys((way) => isReady && panel === undefined && choose(way))
+  if (isEmpty(basket) && isBooking) {
+    return (
+      <p role="status" className="m-auto flex items-center gap-2 text-lg">
+        <Spinner /> {t('booking')}
+      </p>
+    )
+  }
+  return (
+    <>
+      {isEmpty(basket) ? (
+        <p className="mx-auto py-6 text-quiet">{t('basketEmpty')}</p>
+      ) : (
+        <ul aria-label={t('lines')} className="grid divide-y">
+          {basket.lines.map((line) => (
+            <BasketLineItem
+              key={line.productId}
+              line={line}
+              onQuantity={(quantity) => change((before) => withQuantity(before, line.productId, quantity))}
+              onPrice={(agreed) => change((before) => withPrice(before, line.productId, agreed))}
+            />
+          ))}
+          {basket.customLines.map((line) => (
+            <CustomLineItem
+              key={line.key}
+              line={line}
+              onRemove={() => change((before) => withoutCustomLine(before, line.key))}
+            />
+          ))}
+        </ul>
+      )}
+      <BasketActions
+        isEmpty={isEmpty(basket)}
+        onCustomLine={() => openCustomLine(true)}
+        onPark={onPark}
+        onClear={() => change(() => emptyBasket)}
+      />
+      {hasCustomLine && (
+        <CustomLineDialog
+          onAdd={(line) => change((before) => withCustomLine(before, line))}
+          onClose={() => openCustomLine(false)}
+        />
+      )}
+      {!isEmpty(basket) && (
+        <>
+          <DiscountFields basket={basket} onDiscount={(discount) => change((before) => ({ ...before, discount }))} />
+          {panel === 'cash' ? (
+            <CashPanel
+              totalCents={totalCents}
+              dueCents={cashDue(totalCents, roundsCash)}
+              onBack={() => show(undefined)}
+              onPaid={(given) => onPay({ means: 'cash' }, given)}
+            />
+          ) : panel === 'split' ? (
+            <SplitPanel totalCents={totalCents} roundsCash={roundsCash} onBack={() => show(undefined)} onPaid={onPay} />
+          ) : (
+            <div className="sticky -bottom-3 -mx-3 mt-auto -mb-3 grid grid-cols-3 gap-2 border-t bg-surface p-3 xl:grid-cols-4">
+              <p className="col-span-full flex items-baseline gap-2">
+                <span className="mr-auto">{t('total', { count: piecesIn(basket) })}</span>
+                <span className="font-semibold text-2xl tabular-nums">{money(totalCents)}</span>
+              </p>
+              {ways.map((way) => (
+                <Button
+                  key={way}
+                  variant={way === 'cash' ? 'default' : 'outline'}
+                  aria-keyshortcuts={payKeys[way]}
+                  className={
+                    way === 'split'
+                      ? 'min-h-11 max-xl:col-span-full xl:min-h-14'
+                      : 'min-h-14 flex-col gap-0 whitespace-normal px-1 text-base'
+                  }
+                  disabled={!isReady || (way === 'split' && totalCents === 0)}
+                  onClick={() => choose(way)}
+                >
+                  {way === 'split' ? t('split.open') : text(meansLabel(way))}
+                  <span aria-hidden="true" className="font-sans text-xs pointer-coarse:hidden">
+                    {payKeys[way]}
+                  </span>
+                </Button>
+              ))}
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
