@@ -26,10 +26,10 @@ export function BasketLineItem({ line, onQuantity, onPrice }: BasketLineProps) {
       <span className="min-w-0 text-quiet text-xs">
         <button
           type="button"
-          aria-label={t('price.change', { name })}
           onClick={() => setPricing(true)}
           className="-mx-1 inline-flex min-h-8 items-center gap-1 rounded-md px-1 tabular-nums hover:bg-well hover:text-ink"
         >
+          <span className="sr-only">{t('price.change', { name })}:</span>
           {agreed && <s>{money(priceCents)}</s>}
           {t('each', { price: money(priceOf(line)) })}
           <Pencil className="size-3" aria-hidden="true" />
