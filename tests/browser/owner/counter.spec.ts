@@ -285,6 +285,7 @@ test('a favourite, a custom line, another price, and a basket that waits for its
     await expect(parked.getByRole('listitem')).toContainText('€25.00')
     await send('PUT', `/api/products/${products[0]?.id}`, { priceCents: 2_600 }, owner.token)
     await page.reload()
+    await expect(parked.getByRole('listitem')).toContainText('Blue jacket')
     await scan(page, 'SLV-60')
     await expect(basket.getByText('Total, 1 item')).toBeVisible()
     await checkAccessibility(page)

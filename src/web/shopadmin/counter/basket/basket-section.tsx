@@ -55,7 +55,7 @@ export function BasketSection({ pieces, totalCents, waiting, parked, isOpen, onO
             <span className="block font-medium text-warn-ink text-xs">{t('bar.waiting', { count: waiting })}</span>
           )}
         </span>
-        <span className="font-semibold text-xl tabular-nums">{money(totalCents)}</span>
+        {!isOpen && <span className="font-semibold text-xl tabular-nums">{money(totalCents)}</span>}
         <Chevron className="size-5 text-quiet" aria-hidden="true" />
       </button>
       <div
