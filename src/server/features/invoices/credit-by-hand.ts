@@ -26,7 +26,7 @@ export async function orderInvoices(db: Queryable, vies: ViesConfig, order: Orde
   return {
     invoices: all.map(toInvoice),
     company: (await companyOf(db, order)) ?? null,
-    vatNumber: await vatNumberOf(db, vies, order, open && left),
+    vatNumber: await vatNumberOf(db, vies, order, open && { lines: left, mayRenew: mayRenew(order, open) }),
     deliveryAddress: order.deliveryAddress,
     left: left
       .map(({ position, name, quantity, totalCents }) => ({ line: position, name, quantity, totalCents }))
@@ -69,14 +69,19 @@ export const renewInvoice = (
   actor: Actor,
 ) =>
   withOrder(invoicing, shops, id, async (tx, order) => {
-    const open = openInvoice(await invoicesOf(tx, order))
-    const seller = await findSeller(tx, order.shopId)
-    if (!open || !seller || !mayRenew(order, open)) throw conflict('no_invoice', (t) => t('invoices.notRenewable'))
-    await addCreditNote(tx, open, { replaced: true })
-    await saveCompany(tx, order, company)
-    await issue(tx, order, seller)
+    await reissue(tx, order, () => saveCompany(tx, order, company))
     await record(tx, actor, { type: 'order', action: 'Invoice renewed', shopId: order.shopId, orderId: id })
   })
+
+/** Credits an order's invoice, makes a change, and issues a new invoice. Throws 409 `no_invoice`. */
+export async function reissue(tx: Transaction, order: OrderRow, change: () => Promise<void>): Promise<void> {
+  const open = openInvoice(await invoicesOf(tx, order))
+  const seller = await findSeller(tx, order.shopId)
+  if (!open || !seller || !mayRenew(order, open)) throw conflict('no_invoice', (t) => t('invoices.notRenewable'))
+  await addCreditNote(tx, open, { replaced: true })
+  await change()
+  await issue(tx, order, seller)
+}
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdOrder>>>
 

@@ -20,7 +20,8 @@ export const chargeVat = endpoint({
   path: '/api/orders/:id/charged-vat',
   access: 'shop',
   permission: 'books.write',
-  summary: 'Decide, before the invoice, whether VAT is charged despite the VAT number of an EU company',
+  summary:
+    'Decide whether VAT is charged despite the VAT number of an EU company; an invoice is credited and issued again',
   params: ById,
   body: z.strictObject({ chargesVat: YesOrNo }),
   answer: OrderInvoices,

@@ -18,7 +18,8 @@ export const VatNumberCheck = z.strictObject({
   withoutVat: z.boolean(),
   /** The owner charges VAT despite the number. */
   chargesVat: z.boolean(),
-  /** No invoice exists yet. */
+  isInvoiced: z.boolean(),
+  /** The VAT can be changed: there is no invoice yet, or it can be reissued. */
   mayChargeVat: z.boolean(),
 })
 export type VatNumberCheck = z.infer<typeof VatNumberCheck>

@@ -45,6 +45,7 @@ test('checks the number of a company from another EU country, and keeps the proo
     mayCheck: true,
     withoutVat: true,
     chargesVat: false,
+    isInvoiced: false,
     mayChargeVat: true,
   })
   await checkDue()

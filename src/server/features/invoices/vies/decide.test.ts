@@ -3,7 +3,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { vatNumberChecks } from '#server/database/schema.ts'
 import { eraseOrders } from '#server/features/privacy/erase-orders.ts'
 import { chargeVat, checkVatNumber } from '#shared/contract/orders/company-vat.ts'
-import { listOrderInvoices, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
+import { creditOrder, listOrderInvoices, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { getBooks } from '#shared/contract/shops/invoices.ts'
@@ -98,7 +98,7 @@ test('without a decision the invoice has no VAT; the books and the ICP report na
   await pay(ordered)
   expect(await as(owner).call(listOrderInvoices, { params: ordered.order })).toMatchObject({
     invoices: [{ totalCents: 1_210, vatCents: 0 }],
-    vatNumber: { state: 'invalid', withoutVat: true, mayChargeVat: false },
+    vatNumber: { state: 'invalid', withoutVat: true, isInvoiced: true },
   })
   const quarter = quarterOf(today())
   expect(await as(owner).call(getBooks, { params: shop, query: { quarter } })).toMatchObject({ unknownToVies: 1 })
@@ -125,7 +125,7 @@ test('the ICP report names valid numbers with their proof, and numbers that were
   expect((await icpOf(ordered)).at(-1)).toBe('BE,0123456789,24.20,NOT VALID,WAPIAAAAYzZ0_-qM')
 })
 
-test('the owner charges VAT despite the number, and may change that until the invoice is issued', async () => {
+test('the owner charges VAT despite the number; the invoice has it', async () => {
   const ordered = await unknownCompany()
   expect(await charge(ordered, true)).toMatchObject({ vatNumber: { chargesVat: true, withoutVat: false } })
   await charge(ordered, true)
@@ -139,8 +139,25 @@ test('the owner charges VAT despite the number, and may change that until the in
   await pay(ordered)
   const { invoices, vatNumber } = await as(ordered.owner).call(listOrderInvoices, { params: ordered.order })
   expect(invoices).toMatchObject([{ totalCents: 1_210, vatCents: 210 }])
-  expect(vatNumber).toMatchObject({ withoutVat: false, mayChargeVat: false })
-  await expectRefusal(charge(ordered, false), 409, 'invoice_issued')
+  expect(vatNumber).toMatchObject({ withoutVat: false, isInvoiced: true, mayChargeVat: true })
+})
+
+test('a decision after the invoice credits it and issues another once', async () => {
+  const ordered = await unknownCompany()
+  await pay(ordered)
+  await Promise.all([charge(ordered, true), charge(ordered, true)])
+  const { invoices, vatNumber } = await charge(ordered, true)
+  expect(invoices.map(({ kind, vatCents }) => ({ kind, vatCents }))).toEqual([
+    { kind: 'invoice', vatCents: 0 },
+    { kind: 'credit-note', vatCents: 0 },
+    { kind: 'invoice', vatCents: 210 },
+  ])
+  expect(vatNumber).toMatchObject({ chargesVat: true, withoutVat: false })
+  const { owner, order } = ordered
+  const body = { reason: 'A bent corner', amountCents: 100 }
+  await as(owner).call(creditOrder, { params: order, body })
+  expect(await vatNumberOf(ordered)).toMatchObject({ mayChargeVat: false })
+  await expectRefusal(charge(ordered, false), 409, 'no_invoice')
 })
 
 test('another number ends the decision about the former one', async () => {

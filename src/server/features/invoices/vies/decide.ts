@@ -4,7 +4,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { type Invoicing, withOrder } from '../credit-by-hand.ts'
+import { type Invoicing, reissue, withOrder } from '../credit-by-hand.ts'
 import { invoicesOf, openInvoice } from '../order-invoices.queries.ts'
 import { numberOf } from './order-check.queries.ts'
 import { queueCheck } from './plan-check.ts'
@@ -23,19 +23,23 @@ export const checkAgain = (invoicing: Invoicing, shops: ShopScope, id: number) =
     await queueCheck(tx, order, company.vatNumber)
   })
 
-/** Decides whether the invoice charges VAT despite the VAT number. Throws 409 `invoice_issued` or `no_vat_number`. */
+/**
+ * Decides whether VAT is charged despite the VAT number, and reissues the invoice if there is one. Throws 409
+ * `no_vat_number`, or `no_invoice` if the invoice cannot be reissued.
+ */
 export const decideVat = (invoicing: Invoicing, shops: ShopScope, id: number, chargesVat: boolean, actor: Actor) =>
   withOrder(invoicing, shops, id, async (tx, order) => {
     const company = await numberOf(tx, order)
     if (!company) throw noNumber()
-    if (openInvoice(await invoicesOf(tx, order))) {
-      throw conflict('invoice_issued', (t) => t('invoices.vies.invoiced'))
-    }
     if (company.chargesVat === chargesVat) return
-    await tx
-      .update(orderCompanies)
-      .set({ chargesVat })
-      .where(and(eq(orderCompanies.shopId, order.shopId), eq(orderCompanies.orderId, id)))
+    const decide = async () => {
+      await tx
+        .update(orderCompanies)
+        .set({ chargesVat })
+        .where(and(eq(orderCompanies.shopId, order.shopId), eq(orderCompanies.orderId, id)))
+    }
+    if (openInvoice(await invoicesOf(tx, order))) await reissue(tx, order, decide)
+    else await decide()
     await record(tx, actor, {
       type: 'order',
       action: chargesVat ? 'VAT charged to company' : 'No VAT charged to company',

@@ -11,12 +11,12 @@ import { isCheckable } from './plan-check.ts'
 
 type Lines = Pick<Awaited<ReturnType<typeof linesLeft>>[number], 'treatment'>[]
 
-/** The VAT number of an order's company and its last check; null if it has no number of another EU country. `invoiced`: lines of its invoice. */
+/** The VAT number of an order's company and its last check; null if it has no number of another EU country. */
 export async function vatNumberOf(
   db: Queryable,
   vies: ViesConfig,
   order: typeof orders.$inferSelect,
-  invoiced: Lines | undefined,
+  invoice: { lines: Lines; mayRenew: boolean } | undefined,
 ): Promise<VatNumberCheck | null> {
   const company = await numberOf(db, order)
   if (!company) return null
@@ -28,9 +28,12 @@ export async function vatNumberOf(
     name: last?.name ?? '',
     address: last?.address ?? '',
     mayCheck: vies.url !== undefined && settings.checkVatNumbers,
-    withoutVat: (invoiced ?? (await expectedLines(db, order))).some(({ treatment }) => treatment === 'eu-company'),
+    withoutVat: (invoice?.lines ?? (await expectedLines(db, order))).some(
+      ({ treatment }) => treatment === 'eu-company',
+    ),
     chargesVat: company.chargesVat,
-    mayChargeVat: invoiced === undefined,
+    isInvoiced: invoice !== undefined,
+    mayChargeVat: invoice?.mayRenew ?? true,
   }
 }
 

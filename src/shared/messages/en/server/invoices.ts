@@ -61,7 +61,6 @@ export default {
     notOffered: 'This platform does not check VAT numbers by VIES',
     notUsed: 'Switch on the check of VAT numbers in the settings under Seller and VAT first',
     noNumber: 'This order has no company with a VAT number of another EU country',
-    invoiced: 'The invoice has been issued. Reissue it to change its VAT.',
   },
   tooMuch: 'Only {leftCents} of this invoice is left',
   books: {

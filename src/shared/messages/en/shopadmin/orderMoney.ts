@@ -32,7 +32,7 @@ export default {
         before:
           'The invoice will charge 0% VAT. Ask your customer for the right number: they can change it on their order page. Without a valid number, charge VAT. The price stays the same and then includes VAT.',
         after:
-          'The invoice charges 0% VAT, and your ICP file marks it. Ask your customer for the right number and reissue the invoice. Without a valid number, reissue it without one. The price stays the same and then includes VAT.',
+          'The invoice charges 0% VAT, and your ICP file marks it. Ask your customer for the right number and reissue the invoice. Without a valid number, charge VAT: the invoice is issued again, and the price stays the same and then includes VAT.',
         charged: 'You charge VAT on this order. The price stays the same and includes VAT.',
         none: 'It makes no difference to the VAT of this order.',
       },

@@ -63,7 +63,6 @@ export default {
     notOffered: 'Dit platform controleert geen btw-nummers via VIES',
     notUsed: 'Zet eerst in de instellingen onder Verkoper en btw de controle van btw-nummers aan',
     noNumber: 'Deze bestelling heeft geen bedrijf met een btw-nummer uit een ander EU-land',
-    invoiced: 'De factuur is al gemaakt. Maak deze opnieuw om de btw te wijzigen.',
   },
   tooMuch: 'Van deze factuur is nog maar {leftCents} over',
   books: {

@@ -36,7 +36,7 @@ export default {
         before:
           'De factuur krijgt 0% btw. Vraag je klant om het juiste nummer: dat kan je klant op de bestelpagina wijzigen. Is er geen geldig nummer, bereken dan btw. De prijs blijft gelijk en is dan inclusief btw.',
         after:
-          'Op de factuur staat 0% btw, en je ICP-bestand vermeldt dit. Vraag je klant om het juiste nummer en maak de factuur opnieuw. Is er geen geldig nummer, maak de factuur dan zonder nummer. De prijs blijft gelijk en is dan inclusief btw.',
+          'Op de factuur staat 0% btw, en je ICP-bestand vermeldt dit. Vraag je klant om het juiste nummer en maak de factuur opnieuw. Is er geen geldig nummer, bereken dan btw: de factuur wordt opnieuw gemaakt. De prijs blijft gelijk en is dan inclusief btw.',
         charged: 'Je berekent btw over deze bestelling. De prijs blijft gelijk en is inclusief btw.',
         none: 'Voor de btw van deze bestelling maakt dat niets uit.',
       },

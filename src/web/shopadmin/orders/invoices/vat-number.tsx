@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { chargeVat, checkVatNumber } from '#shared/contract/orders/company-vat.ts'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import type { VatNumberCheck } from '#shared/contract/orders/vat-number-check.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useChangeInvoices } from './use-change-invoices.ts'
@@ -30,11 +33,11 @@ export function VatNumber({ order, vatNumber }: VatNumberProps) {
   )
 }
 
-function adviceFor({ state, withoutVat, chargesVat, mayChargeVat }: VatNumberCheck) {
-  if (chargesVat && mayChargeVat) return 'charged'
+function adviceFor({ state, withoutVat, chargesVat, isInvoiced }: VatNumberCheck) {
+  if (chargesVat) return 'charged'
   if (state !== 'invalid') return undefined
   if (!withoutVat) return 'none'
-  return mayChargeVat ? 'before' : 'after'
+  return isInvoiced ? 'after' : 'before'
 }
 
 function Facts({ vatNumber: { checkedAt, name, address, consultationNumber } }: Pick<VatNumberProps, 'vatNumber'>) {
@@ -55,8 +58,11 @@ function Facts({ vatNumber: { checkedAt, name, address, consultationNumber } }: 
 
 function Choices({ order, vatNumber }: VatNumberProps) {
   const t = useTranslations('orderMoney.invoices.vatNumber')
+  const invoices = useTranslations('orderMoney.invoices')
   const params = { id: order.id }
-  const { state, mayCheck, withoutVat, chargesVat, mayChargeVat } = vatNumber
+  const { state, mayCheck, withoutVat, chargesVat, isInvoiced, mayChargeVat } = vatNumber
+  const [asking, setAsking] = useState(false)
+  const decision = t(chargesVat ? 'chargeNoVat' : 'chargeVat')
   const check = useChangeInvoices({
     order,
     change: () => call(checkVatNumber, { params }),
@@ -68,6 +74,7 @@ function Choices({ order, vatNumber }: VatNumberProps) {
     change: (charges: boolean) => call(chargeVat, { params, body: { chargesVat: charges } }),
     done: ({ vatNumber: now }) => t(now?.chargesVat ? 'vatCharged' : 'noVatCharged'),
     failure: t('chargeFailed'),
+    onDone: () => setAsking(false),
   })
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
@@ -77,9 +84,24 @@ function Choices({ order, vatNumber }: VatNumberProps) {
         </Button>
       )}
       {mayChargeVat && (chargesVat || (withoutVat && (state === 'invalid' || state === 'unavailable'))) && (
-        <Button size="sm" variant="outline" pending={charge.isPending} onClick={() => charge.mutate(!chargesVat)}>
-          {t(chargesVat ? 'chargeNoVat' : 'chargeVat')}
+        <Button
+          size="sm"
+          variant="outline"
+          pending={charge.isPending}
+          onClick={() => (isInvoiced ? setAsking(true) : charge.mutate(!chargesVat))}
+        >
+          {decision}
         </Button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={invoices('renewTitle', { number: displayOrderNumber(order.orderNumber) })}
+          description={invoices('renewText')}
+          confirmLabel={decision}
+          pending={charge.isPending}
+          onConfirm={() => charge.mutate(!chargesVat)}
+        />
       )}
     </div>
   )
