@@ -5,6 +5,7 @@ import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
 import {
   ANY,
   checkFile,
+  checkPurchases,
   fillBasket,
   nameColumns,
   openBundle,
@@ -238,6 +239,12 @@ export const screens: readonly Screen[] = [
     who: 'owner',
   },
   { name: 'shop-books', ...owner('/books') },
+  {
+    name: 'shop-purchase-import',
+    ...owner('/books?dialog=import-purchases'),
+    steps: checkPurchases,
+    asSeen: true,
+  },
   { name: 'shop-books-reconciliation', ...owner('/books/reconciliation?period=2026&difference=no-longer-sold') },
   { name: 'shop-books-files', ...owner('/books?tab=files') },
   { name: 'shop-terms', ...owner('/settings/terms') },

@@ -64,6 +64,21 @@ export async function nameColumns(page: Page, t: Translate) {
   await page.getByRole('table').waitFor()
 }
 
+const purchases = [
+  'datum;leverancier;soort_leverancier;inkoopverklaring;partij;btw_regeling;bedrag;btw;kast',
+  '20-11-2026;Jan Jansen;particulier;IV-12;Doos 3;margeregeling;125,00;0,00;A1',
+  '23-11-2026;Kaartengroothandel BV;handelaar;2026-0815;;Nederlandse btw;1.210,00;210,00;B2',
+  '23-11-2026;Kaartengroothandel BV;handelaar;2026-0815;;Nederlandse btw;1.210,00;210,00;B2',
+  '31-11-2026;Els de Vries;hond;IV-13;Doos 4;;veel;;A2',
+].join('\n')
+
+/** Checks a file of purchases without importing it. */
+export async function checkPurchases(page: Page, t: Translate) {
+  const file = { name: 'inkopen.csv', mimeType: 'text/csv', buffer: Buffer.from(purchases) }
+  await page.getByLabel(t('books.purchases.import.fileLabel')).setInputFiles(file)
+  await page.getByRole('table', { name: t('imports.rows.table') }).waitFor()
+}
+
 export async function openExport(page: Page, t: Translate) {
   await page.getByRole('button', { name: like(t('imports.menu')) }).click()
   await page.getByRole('menuitem').first().waitFor()

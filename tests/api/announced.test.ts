@@ -27,6 +27,8 @@ const silent = new Set([
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists',
   'POST /api/shops/:id/cardmarket/sales/check',
+  'POST /api/shops/:id/purchase-imports/check',
+  'POST /api/shops/:id/purchase-imports/refused.csv',
   'PUT /api/shops/:id/product-views',
   'DELETE /api/shops/:id/product-views/:view',
   'PUT /api/shops/:id/saved-texts',

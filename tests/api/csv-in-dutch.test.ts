@@ -6,6 +6,8 @@ import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
 import { exportJournal, exportReceipts, exportStockValue } from '#shared/contract/shops/bookkeeping.ts'
 import { exportShopFigures } from '#shared/contract/shops/figures.ts'
 import { exportInvoices, exportMarginLines, exportVat } from '#shared/contract/shops/invoices.ts'
+import { downloadPurchaseTemplate, downloadRefusedPurchases } from '#shared/contract/shops/purchase-imports.ts'
+import { createPurchase, exportPurchases } from '#shared/contract/shops/purchases.ts'
 import { exportReconciliation } from '#shared/contract/shops/reconciliation.ts'
 import * as english from '#shared/messages/en/index.ts'
 import * as dutch from '#shared/messages/nl/index.ts'
@@ -17,6 +19,7 @@ import { checkFile, csv } from '#tests/support/files/csv.ts'
 import type { Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
+import { purchase, purchaseFile } from '#tests/support/records/purchases.ts'
 
 let ordered: Ordered
 
@@ -27,6 +30,8 @@ beforeAll(async () => {
   ordered = await paidOrder({ vatScheme: 'margin', purchasePriceCents: 500, finish: 'reverse', language: 'Japanese' })
   await issueDue()
   const body = { amountCents: 100, reason: 'Een hoekje' }
+  const bought = { ...purchase, boughtOn: today, lot: 'Partij 7' }
+  await as(ordered.owner).call(createPurchase, { params: ordered.shop, body: bought })
   await as(ordered.owner).call(creditOrder, { params: ordered.order, body })
 })
 
@@ -37,6 +42,8 @@ const exported: [Endpoint, object][] = [
   [exportMarginLines, { quarter }],
   [exportVat, { quarter }],
   [exportReconciliation, { period: quarter }],
+  [exportPurchases, { quarter }],
+  [downloadPurchaseTemplate, {}],
   ...(['points', 'products', 'sets', 'categories'] as const).map((table): [Endpoint, object] => [
     exportShopFigures,
     { from: today, to: today, table },
@@ -57,8 +64,8 @@ type Texts = { [key: string]: string | Texts }
 const wordsOf = (texts: Texts | string): string[] =>
   typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(wordsOf)
 
-const named = ({ exports, ledger, invoices, statuses, cards }: typeof english | typeof dutch) =>
-  wordsOf({ exports, ledger, invoices, statuses, cards } as unknown as Texts)
+const named = ({ exports, ledger, invoices, statuses, cards, purchases }: typeof english | typeof dutch) =>
+  wordsOf({ exports, ledger, invoices, statuses, cards, purchases } as unknown as Texts)
 
 const dutchWords = new Set(named(dutch))
 const englishWords = new Set([...named(english), ...codes].filter((word) => !dutchWords.has(word)))
@@ -82,18 +89,35 @@ test.each(exported.map(([endpoint, query]) => [endpoint.name, endpoint, query] a
   },
 )
 
-test('the file of refused rows has its reasons in the language of its reader', async () => {
-  const { origin } = await platform()
-  const { id } = await checkFile(ordered, csv('name,price,stock', 'Broken Card,much,1'))
-  const path = addressOf(downloadRefusedRows.path, { ...ordered.shop, import: id }, {})
-  const readIn = async (language: string) => {
-    const headers = { authorization: `Bearer ${ordered.owner.token}`, 'accept-language': language }
-    const answer = await fetch(origin + path, { headers })
-    const [headings, row] = parse((await answer.text()).replace('\uFEFF', '')) as string[][]
-    return { heading: headings?.at(-1), reason: row?.at(-1) }
-  }
-  const read = { nl: await readIn('nl'), en: await readIn('en') }
-  expect(read.nl.heading).toBe(translator('nl')('exports.refused.why'))
-  expect(read.en.heading).toBe(translator('en')('exports.refused.why'))
-  expect(read.nl.reason).not.toBe(read.en.reason)
-})
+/** Downloads the refused rows of a file of products, which is stored, and of a file of purchases, which is sent again. */
+const refused = {
+  products: async () => {
+    const { id } = await checkFile(ordered, csv('name,price,stock', 'Broken Card,much,1'))
+    return { delimiter: ',', path: addressOf(downloadRefusedRows.path, { ...ordered.shop, import: id }, {}) }
+  },
+  purchases: async () => ({
+    delimiter: ';',
+    path: addressOf(downloadRefusedPurchases.path, ordered.shop, {}),
+    method: 'POST',
+    body: purchaseFile('much'),
+  }),
+}
+
+test.each(['products', 'purchases'] as const)(
+  'refused rows of %s have reasons in the reader’s language',
+  async (what) => {
+    const { origin } = await platform()
+    const { path, delimiter, ...request } = await refused[what]()
+    const readIn = async (language: string) => {
+      const headers = { authorization: `Bearer ${ordered.owner.token}`, 'accept-language': language }
+      const answer = await fetch(origin + path, { headers, ...request })
+      const text = (await answer.text()).replace('\uFEFF', '')
+      const [headings, row] = parse(text, { delimiter }) as string[][]
+      return { heading: headings?.at(-1), reason: row?.at(-1) }
+    }
+    const read = { nl: await readIn('nl'), en: await readIn('en') }
+    expect(read.nl.heading).toBe(translator('nl')('exports.refused.why'))
+    expect(read.en.heading).toBe(translator('en')('exports.refused.why'))
+    expect(read.nl.reason).not.toBe(read.en.reason)
+  },
+)

@@ -28,6 +28,7 @@ import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
 import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
+import { importPurchases, listPurchaseImports } from '#shared/contract/shops/purchase-imports.ts'
 import { createPurchase, deletePurchase } from '#shared/contract/shops/purchases.ts'
 import { defaultCodes } from '#shared/rules/money/ledger.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -49,7 +50,7 @@ import { issueDue } from '#tests/support/records/invoices.ts'
 import { mollieBooks, paidAndCancelled } from '#tests/support/records/online-payments.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/records/prices.ts'
-import { purchase } from '#tests/support/records/purchases.ts'
+import { purchase, purchaseFile, sendPurchases } from '#tests/support/records/purchases.ts'
 import { receive } from '#tests/support/records/received-money.ts'
 import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
@@ -737,6 +738,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/purchases.csv': ofQuarter,
   'POST /api/shops/:id/purchases': ({ shop }) => ({ params: shop, body: purchase }),
   'DELETE /api/shops/:id/purchases/:purchase': async (stock) => ({ params: await ofPurchase(stock) }),
+  'GET /api/shops/:id/purchase-imports': ofShop,
+  'GET /api/shops/:id/purchase-imports/template.csv': ofShop,
+  'POST /api/shops/:id/purchase-imports': ({ shop }) => ({ params: shop, file: purchaseFile() }),
+  'POST /api/shops/:id/purchase-imports/check': ({ shop }) => ({ params: shop, file: purchaseFile() }),
+  'POST /api/shops/:id/purchase-imports/refused.csv': ({ shop }) => ({ params: shop, file: purchaseFile('gratis') }),
+  'POST /api/shops/:id/purchase-imports/:import/undo': async ({ shop, owner }) => {
+    await sendPurchases({ shop, owner }, importPurchases, purchaseFile())
+    const [latest] = await as(owner).call(listPurchaseImports, { params: shop })
+    return { params: { id: shop.id, import: latest?.id ?? 0 } }
+  },
   'POST /api/shops/:id/purchases/:purchase/restore': async (stock) => {
     const params = await ofPurchase(stock)
     await as(stock.owner).call(deletePurchase, { params })

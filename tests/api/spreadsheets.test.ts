@@ -9,6 +9,7 @@ import { exportAccount } from '#shared/contract/accounts/closing.ts'
 import { downloadRefusedRows } from '#shared/contract/catalogue/csv.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { downloadRefusedPurchases } from '#shared/contract/shops/purchase-imports.ts'
 import { createPurchase } from '#shared/contract/shops/purchases.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
@@ -27,7 +28,8 @@ import { nameOf, type Sample, sampleFor } from './samples.ts'
 const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1', '＝1']
 
 /** Columns with only numbers and dates, or whose entered text follows a number. */
-const withoutTexts = /"table":"points"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv/
+const withoutTexts =
+  /"table":"points"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv|template\.csv/
 
 let ordered: Ordered
 let admin: Ordered['owner']
@@ -101,12 +103,18 @@ async function samplesOf(endpoint: Endpoint) {
   return (choices.length ? choices : [query]).map((chosen) => ({ params, query: chosen, body: sample.body }))
 }
 
-async function download(endpoint: Endpoint, { params, query, body }: Awaited<ReturnType<typeof samplesOf>>[number]) {
+type Requested = Awaited<ReturnType<typeof samplesOf>>[number]
+
+/** A refused purchase with such a text: its file is sent, not stored. */
+const refusedPurchase = (before: string) => csv('date,supplier,amount', `never,"${before} Seller",1`)
+
+async function download(endpoint: Endpoint, { params, query, body: json }: Requested, before: string) {
+  const body = endpoint === downloadRefusedPurchases ? refusedPurchase(before) : json ? JSON.stringify(json) : null
   const { token } = endpoint.access === 'superadmin' ? admin : ordered.owner
   const answer = await fetch((await platform()).origin + addressOf(endpoint.path, params, query), {
     method: endpoint.method,
-    headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    headers: { authorization: `Bearer ${token}`, ...(json ? { 'content-type': 'application/json' } : {}) },
+    body,
   })
   const name = `${nameOf(endpoint)} ${JSON.stringify(query)}`
   expect(answer.status, name).toBe(200)
@@ -123,7 +131,7 @@ test('no cell of any spreadsheet begins with a formula', async () => {
   for (const [turn, before] of beginnings.entries()) {
     expect((await spoilTexts(db.$client, { before, also: '@' })).refused).toEqual([])
     for (const { endpoint, sample } of requests.filter((_, place) => place % beginnings.length === turn)) {
-      const { name, bytes } = await download(endpoint, sample)
+      const { name, bytes } = await download(endpoint, sample, before)
       for (const file of spreadsheetsIn(name, endpoint, bytes)) checkCells(file, before)
     }
   }

@@ -69,6 +69,7 @@ import * as discounts from './shops/discounts.ts'
 import * as figures from './shops/figures.ts'
 import * as invoices from './shops/invoices.ts'
 import * as live from './shops/live.ts'
+import * as purchaseImports from './shops/purchase-imports.ts'
 import * as purchases from './shops/purchases.ts'
 import * as reconciliation from './shops/reconciliation.ts'
 import * as sellers from './shops/sellers.ts'
@@ -124,6 +125,7 @@ export const endpoints: readonly Endpoint[] = [
   taxIdentity,
   bookkeeping,
   invoices,
+  purchaseImports,
   purchases,
   reconciliation,
   storefront,

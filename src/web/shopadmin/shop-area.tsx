@@ -67,7 +67,10 @@ const Customers = lazyPart(
   () => import('./customers-screen.tsx'),
   ['shopadmin/customers', ...ORDERS, 'common/fields', 'shopadmin/imports'],
 )
-const Books = lazyPart(() => import('./books-screen.tsx'), ['shopadmin/books', 'shopadmin/taxCopy', 'common/ledger'])
+const Books = lazyPart(
+  () => import('./books-screen.tsx'),
+  ['shopadmin/books', 'shopadmin/imports', 'shopadmin/taxCopy', 'common/ledger', 'common/purchases'],
+)
 const Reconciliation = lazyPart(
   () => import('./books/reconciliation/reconciliation-screen.tsx'),
   ['shopadmin/books', 'common/reconciliation'],

@@ -3,22 +3,10 @@ import type { Database } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
+import { purchaseColumns } from './columns.ts'
 import { purchasesAfter } from './purchases.queries.ts'
 
 const AT_ONCE = 500
-
-const columns = [
-  'date',
-  'supplier',
-  'supplierKind',
-  'statement',
-  'lot',
-  'description',
-  'scheme',
-  'rate',
-  'amount',
-  'vat',
-] as const
 
 /** The purchases of a period, in the order in which they were entered. */
 export async function exportPurchases(
@@ -46,7 +34,7 @@ export async function exportPurchases(
         price(row.vatCents, style),
       ]),
   )
-  const headings = columns.map((column) => t(`purchases.csv.${column}`))
+  const headings = purchaseColumns.map((column) => t(`purchases.csv.${column}`))
   const fileName = fileNameOf(`${t('purchases.file')}-${quarter}`, shop)
   return { fileName, chunks: writeCsv(headings, rows, style) } satisfies Download
 }

@@ -14,6 +14,8 @@ export const toPurchase = ({
   shopId: _shop,
   deletedAt: _deleted,
   createdAt: _created,
+  importId: _import,
+  fingerprint: _fingerprint,
   ...row
 }: PurchaseRow): Purchase => row
 

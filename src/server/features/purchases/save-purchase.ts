@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
+import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { purchases } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { notFound } from '#server/http/errors/errors.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Purchase, PurchaseForm } from '#shared/contract/shops/purchases.ts'
 import { toPurchase } from './purchases.queries.ts'
 
@@ -25,12 +26,19 @@ export const deletePurchase = async (db: Database, key: Key, actor: Actor): Prom
   await setDeleted(db, key, true, actor)
 }
 
+/** Throws 409 if the same purchase was imported again since it was deleted. */
 export const restorePurchase = (db: Database, key: Key, actor: Actor): Promise<Purchase> =>
-  setDeleted(db, key, false, actor)
+  setDeleted(db, key, false, actor).catch((error: unknown) => {
+    const broken = violation(error)
+    if (broken?.code !== UNIQUE_VIOLATION || broken.constraint !== 'purchases_once') throw error
+    throw conflict('purchase_exists', (t) => t('purchases.exists'))
+  })
 
 /** Throws 404 for a purchase that is already in that state, or of another shop. */
 const setDeleted = (db: Database, { id: shopId, purchase: id }: Key, isDeleted: boolean, actor: Actor) =>
   db.change(shopId, async (tx) => {
+    // An import compares its rows with the register.
+    if (!isDeleted) await lockShop(tx, [shopId], shopId)
     const [changed] = await tx
       .update(purchases)
       .set({ deletedAt: isDeleted ? new Date() : null })

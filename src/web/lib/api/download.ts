@@ -7,12 +7,16 @@ import { getToken } from '#web/lib/session/token.ts'
 
 type FileEndpoint = Endpoint & { content: string }
 
-/** Downloads a file and saves it. Returns its name; throws if the download is incomplete. */
-export const download = async <E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<string> =>
-  keepFile(await requestFile(endpoint, input))
+/** Downloads a file and saves it. `sent` is the body of a call that takes a file. Returns its name; throws if the download is incomplete. */
+export const download = async <E extends FileEndpoint>(endpoint: E, input: Input<E>, sent?: Blob): Promise<string> =>
+  keepFile(await requestFile(endpoint, input, sent))
 
 /** Requests a file and resolves when the response begins. Throws `ApiError` on failure. */
-export async function requestFile<E extends FileEndpoint>(endpoint: E, input: Input<E>): Promise<Response> {
+export async function requestFile<E extends FileEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  sent?: Blob,
+): Promise<Response> {
   const { params, query, body } = input as { params?: object; query?: object; body?: object }
   const token = getToken()
   const response = await fetch(addressOf(endpoint.path, params, query), {
@@ -22,7 +26,7 @@ export async function requestFile<E extends FileEndpoint>(endpoint: E, input: In
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: sent ?? (body ? JSON.stringify(body) : null),
   })
   if (response.ok) return response
   if (response.status === 401) signedOut(token)

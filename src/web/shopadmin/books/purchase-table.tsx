@@ -21,6 +21,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../live.ts'
+import { ImportPurchases } from './purchase-files/import-purchases.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
 
 type PurchaseTableProps = { shopId: number; quarter: string }
@@ -48,6 +49,7 @@ export function PurchaseTable({ shopId, quarter }: PurchaseTableProps) {
               {books('download.csv')}
             </DownloadButton>
           )}
+          <ImportPurchases shopId={shopId} />
           <Button variant="outline" size="sm" onClick={() => setEntering(true)}>
             {t('enter')}
           </Button>

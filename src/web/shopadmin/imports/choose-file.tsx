@@ -1,13 +1,11 @@
-import { FileUp } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
-import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { useTakenFiles } from '../pictures/use-taken-files.ts'
+import { FileDrop } from './file-drop.tsx'
 import { FileGuide } from './file-guide.tsx'
 import type { Check } from './use-check-file.ts'
 
@@ -25,9 +23,6 @@ type ChooseFileProps = {
 export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice, history }: ChooseFileProps) {
   const t = useTranslations('imports')
   const write = useText()
-  const place = useRef<HTMLDivElement>(null)
-  const files = useRef<HTMLInputElement>(null)
-  const over = useTakenFiles(place, onChoose)
   return (
     <SheetBody>
       <div className="grid gap-6">
@@ -47,41 +42,12 @@ export function ChooseFile({ check, onChoose, onCancel, onNameColumns, notice, h
             {write(check.problem)}
           </Notice>
         )}
-        <div
-          ref={place}
-          className={cn(
-            'grid justify-items-center gap-3 rounded-lg border-2 border-dashed px-4 py-10 text-center transition-colors',
-            over ? 'border-accent bg-accent-wash' : 'border-edge-strong',
-          )}
-        >
-          {check.state === 'sending' ? (
-            <Sending check={check} onCancel={onCancel} />
-          ) : (
-            <>
-              <FileUp className="size-6 text-quiet" aria-hidden="true" />
-              <p className="font-medium">
-                <span className="pointer-coarse:hidden">{t('drop')}</span>
-                <span className="pointer-fine:hidden">{t('chooseCsv')}</span>
-              </p>
-              <Button onClick={() => files.current?.click()}>{t('choose')}</Button>
-              <p className="text-quiet text-xs">{t('limits')}</p>
-            </>
-          )}
-          <input
-            ref={files}
-            type="file"
-            className="sr-only"
-            tabIndex={-1}
-            aria-label={t('fileLabel')}
-            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              // Allows the same file to be chosen again after a fix.
-              currentTarget.value = ''
-              if (file) onChoose(file)
-            }}
-          />
-        </div>
+        <FileDrop
+          label={t('fileLabel')}
+          limits={t('limits')}
+          onChoose={onChoose}
+          sending={check.state === 'sending' ? <Sending check={check} onCancel={onCancel} /> : undefined}
+        />
         {notice}
         <CardmarketSteps />
         <FileGuide />

@@ -73,14 +73,14 @@ const nameable = new Set(['missing_column', 'duplicate_column'])
 type Sending = Omit<Parameters<typeof upload>[2], 'query'>
 
 /** Errors detected before the upload, because an aborted connection could not report them. */
-function fileProblem({ size }: File): Text | undefined {
+export function fileProblem({ size }: File): Text | undefined {
   if (size === 0) return (t) => t('imports.empty')
   if (size > MAX_IMPORT_BYTES) return (t) => t('imports.tooLarge')
   return undefined
 }
 
 // The browser refuses to read a file that has changed on disk since it was chosen, with an unspecific error.
-const problemOf =
+export const problemOf =
   (error: unknown): Text =>
   (t) =>
     error instanceof ApiError ? error.shown : t('imports.unsent')

@@ -54,7 +54,8 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     table: tables.invoices,
     with: { lines: { table: tables.invoiceLines, of: tables.invoiceLines.invoiceId } },
   },
-  purchases: { table: tables.purchases },
+  purchases: { table: tables.purchases, without: ['fingerprint'] },
+  'purchase-imports': { table: tables.purchaseImports },
   'discount-codes': {
     table: tables.discounts,
     with: { uses: { table: tables.discountUses, of: tables.discountUses.discountId } },

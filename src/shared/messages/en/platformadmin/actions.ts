@@ -74,6 +74,8 @@ export default {
     purchaseEntered: 'Purchase entered',
     purchaseDeleted: 'Purchase deleted',
     purchaseRestored: 'Purchase restored',
+    purchasesImported: 'Purchases imported',
+    importOfPurchasesUndone: 'Import of purchases undone',
     bankStatementUploaded: 'Bank statement uploaded',
     pictureUploaded: 'Picture uploaded',
     productAdded: 'Product added',

@@ -28,6 +28,8 @@ export default {
   quotesInside: 'A quotation mark in the middle of a cell must be doubled inside a quoted cell: "".',
   duplicateColumn: 'Two columns are the {column}: “{heading}” is the second.',
   missingColumn: 'There is no column “{column}”. The first line names the columns, such as name and price.',
+  sameColumn: 'The columns “{first}” and “{heading}” mean the same. Delete one of them.',
+  missingPurchaseColumn: 'There is no column “{column}”. The template has all columns.',
   andMore:
     '{problem} {others, plural, =0 {} other {The same goes for {more} more. }}Nothing was imported; check the file again.',
   exists: '“{name}” has been added since the file was checked.',

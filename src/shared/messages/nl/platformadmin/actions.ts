@@ -76,6 +76,8 @@ export default {
     purchaseEntered: 'Inkoop ingevoerd',
     purchaseDeleted: 'Inkoop verwijderd',
     purchaseRestored: 'Inkoop hersteld',
+    purchasesImported: 'Inkopen geïmporteerd',
+    importOfPurchasesUndone: 'Import van inkopen ongedaan gemaakt',
     bankStatementUploaded: 'Bankafschrift geüpload',
     pictureUploaded: 'Afbeelding geüpload',
     productAdded: 'Product toegevoegd',

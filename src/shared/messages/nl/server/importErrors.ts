@@ -34,6 +34,8 @@ export default {
   quotesInside: 'Een aanhalingsteken midden in een cel moet je verdubbelen, in een cel tussen aanhalingstekens: "".',
   duplicateColumn: 'Twee kolommen zijn {column}: ‘{heading}’ is de tweede.',
   missingColumn: 'Er is geen kolom ‘{column}’. De eerste regel noemt de kolommen, zoals naam en prijs.',
+  sameColumn: 'De kolommen ‘{first}’ en ‘{heading}’ betekenen hetzelfde. Verwijder er een.',
+  missingPurchaseColumn: 'De kolom ‘{column}’ ontbreekt. In het sjabloon staan alle kolommen.',
   andMore:
     '{problem} {others, plural, =0 {} other {Dat geldt ook voor {more} andere. }}Er is niets geïmporteerd; controleer het bestand opnieuw.',
   exists: '‘{name}’ is toegevoegd nadat het bestand was gecontroleerd.',

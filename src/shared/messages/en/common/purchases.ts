@@ -1,7 +1,25 @@
 /** The CSV file of purchases, and errors. */
 export default {
   notFound: 'There is no such purchase',
+  exists: 'The same purchase has been imported again. Nothing was restored.',
   file: 'purchases',
+  templateFile: 'purchases-template',
+  template: {
+    private: {
+      date: '20-11-2026',
+      supplier: 'Jane Jones',
+      statement: 'PS-12',
+      lot: 'Box 3',
+      description: 'Collection of Base Set cards',
+    },
+    trader: {
+      date: '23-11-2026',
+      supplier: 'Card Wholesale Ltd',
+      statement: '2026-0815',
+      lot: '',
+      description: 'Two booster boxes',
+    },
+  },
   supplierKinds: { private: 'private person', trader: 'trader' },
   schemes: {
     margin: 'margin scheme',

@@ -1,9 +1,27 @@
-import type purchases from '#shared/messages/en/server/purchases.ts'
+import type purchases from '#shared/messages/en/common/purchases.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   notFound: 'Deze inkoop bestaat niet',
+  exists: 'Dezelfde inkoop is opnieuw geïmporteerd. Er is niets teruggezet.',
   file: 'inkopen',
+  templateFile: 'inkopen-sjabloon',
+  template: {
+    private: {
+      date: '20-11-2026',
+      supplier: 'Jan Jansen',
+      statement: 'IV-12',
+      lot: 'Doos 3',
+      description: 'Verzameling kaarten uit Base Set',
+    },
+    trader: {
+      date: '23-11-2026',
+      supplier: 'Kaartengroothandel BV',
+      statement: '2026-0815',
+      lot: '',
+      description: 'Twee boosterboxen',
+    },
+  },
   supplierKinds: { private: 'particulier', trader: 'handelaar' },
   schemes: {
     margin: 'margeregeling',
