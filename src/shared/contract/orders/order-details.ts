@@ -51,6 +51,8 @@ export const OrderPayment = z.strictObject({
   id: z.number(),
   kind: z.enum(['payment', 'refund', 'reversal', 'refund-failed']),
   amountCents: z.number(),
+  /** Added when cash is rounded: −2 if €10.05 is handed back for €10.03. */
+  roundingCents: z.number(),
   source: z.enum(['bank', 'provider', 'hand']),
   /** Payment method, where specified. */
   means: z.enum(payMeans).nullable(),

@@ -44,6 +44,8 @@ export const OrderRefunds = z.strictObject({
   providerCents: Cents,
   /** Shipping that no refund returned. */
   shippingLeftCents: Cents,
+  /** Whether a refund in cash is rounded to five cents. */
+  roundsCash: z.boolean(),
   /** Per line: pieces, those without a refund or return, what was paid for all of them, and whether they can be restocked. */
   lines: z.array(
     z.strictObject({
@@ -102,6 +104,12 @@ export const RefundWish = z.strictObject({
   reason: line(MAX_REASON, problem('required')),
   /** Payment method of a refund by hand. */
   means: z.enum(payMeans, refusal('payMeans')).optional(),
+  /** Rounding of a refund in cash, as handed over: 2 if €10.05 is for €10.03. Omitted: as the shop rounds. */
+  roundingCents: z
+    .int(problem('notCents'))
+    .min(-2, problem('tooSmall', { limit: -2 }))
+    .max(2, problem('tooLarge', { limit: 2 }))
+    .optional(),
   /** Defaults to the provider, if the order was paid there and enough of that payment is left. */
   through: z.enum(refundThrough, refusal('refundThrough')).optional(),
 })

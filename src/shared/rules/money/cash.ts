@@ -8,3 +8,7 @@ export function cashRounding(amountCents: number): number {
   const rounded = Math.round(Math.abs(amountCents) / SMALLEST_COIN_CENTS) * SMALLEST_COIN_CENTS
   return Math.sign(amountCents) * (rounded - Math.abs(amountCents)) || 0
 }
+
+/** Cash to hand over for an amount. */
+export const cashDue = (amountCents: number, roundsCash: boolean): number =>
+  amountCents + (roundsCash ? cashRounding(amountCents) : 0)

@@ -17,11 +17,12 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
         <span className="block font-medium text-warn-ink">{t(problem.kind, { amount: money(problem.cents) })}</span>
       )}
       <ReceiveRest order={order} />
-      {order.payments.map(({ id, kind, amountCents, source, means, receivedOn, name }) => (
+      {order.payments.map(({ id, kind, amountCents, roundingCents, source, means, receivedOn, name }) => (
         <Fragment key={id}>
           <span className="block text-quiet text-xs tabular-nums">
             {t(`moved.${kind}`, { amount: money(Math.abs(amountCents)), date: date(receivedOn) })}
             {name && ` ${t('from', { name })}`}
+            {roundingCents !== 0 && ` ${t('inCash', { amount: money(Math.abs(amountCents + roundingCents)) })}`}
           </span>
           {source === 'hand' && (kind === 'payment' || kind === 'refund') && (
             <ManualMeans order={order} paymentId={id} kind={kind} means={means} />

@@ -14,9 +14,12 @@ type Money = { means?: PayMeans | null | undefined; amountCents: number }
 
 /** By how much this amount is rounded when it changes hands: only cash, at a shop that rounds it. */
 export async function roundingOf(db: Queryable, shopId: number, { means, amountCents }: Money): Promise<number> {
-  if (means !== 'cash') return 0
+  return means === 'cash' && (await roundsCash(db, shopId)) ? cashRounding(amountCents) : 0
+}
+
+export async function roundsCash(db: Queryable, shopId: number): Promise<boolean> {
   const shop = one(await db.select({ roundsCash: shops.roundsCash }).from(shops).where(eq(shops.id, shopId)))
-  return shop?.roundsCash ? cashRounding(amountCents) : 0
+  return shop?.roundsCash ?? false
 }
 
 /**

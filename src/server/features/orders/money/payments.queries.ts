@@ -139,6 +139,7 @@ export const paymentsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId
       id: payments.id,
       kind: payments.kind,
       amountCents: payments.amountCents,
+      roundingCents: payments.roundingCents,
       source: payments.source,
       means: payments.means,
       receivedOn: payments.receivedOn,

@@ -5,6 +5,7 @@ import { payments } from '#server/database/schema.ts'
 import { withId } from '#server/database/scope.ts'
 import { surplusCents } from '#shared/rules/money/received-money.ts'
 import type { OrderRow } from '../to-order.ts'
+import { roundingOf } from './cash.ts'
 import type { Fresh } from './credit-refunds.ts'
 import { sumPayments } from './payments.queries.ts'
 
@@ -76,11 +77,13 @@ async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 
     const isRow = and(eq(payments.shopId, order.shopId), eq(payments.id, row.id))
     const left = row.amountCents - Math.sign(row.amountCents) * cents
     if (left === 0) await tx.delete(payments).where(isRow)
-    else
+    else {
+      const roundingCents = await roundingOf(tx, order.shopId, { means: row.means, amountCents: left })
       await tx
         .update(payments)
-        .set({ amountCents: left, creditedCents: row.creditedCents - creditedCents })
+        .set({ amountCents: left, roundingCents, creditedCents: row.creditedCents - creditedCents })
         .where(isRow)
+    }
     taken.amountCents += cents
     taken.creditedCents += creditedCents
     taken.tillClosing ??= row.tillClosing

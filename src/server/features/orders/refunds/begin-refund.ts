@@ -11,6 +11,7 @@ import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import { bookPayments } from '../money/book-payments.ts'
+import { roundingOf } from '../money/cash.ts'
 import { bookHandPayment } from '../money/hand-payments.ts'
 import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
@@ -22,7 +23,8 @@ type Wish = RefundWish & { withdrawalId?: number; goodsCents?: number }
 
 /**
  * Creates a refund in the caller's transaction. A manual refund is done immediately; the provider must be called after the commit. Throws
- * 409 `too_much`, `lines_refunded`, `more_than_paid`, or `nothing_to_refund` if the provider is requested and has too little money.
+ * 409 `too_much`, `lines_refunded`, `more_than_paid`, `rounding_changed`, or `nothing_to_refund` if the provider is requested and has too
+ * little money.
  */
 export async function beginRefund(
   tx: Transaction,
@@ -63,7 +65,7 @@ export async function beginRefund(
       .insert(refundLines)
       .values(lines.map(({ paidCents: _, ...line }) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
   }
-  if (through === 'hand') return bookByHand(tx, order, refund, { actor, means: wish.means })
+  if (through === 'hand') return bookByHand(tx, order, refund, wish, actor)
   await sumReturning(tx, order)
   return refund
 }
@@ -88,17 +90,31 @@ async function partsOf(tx: Transaction, order: OrderRow, wish: Wish, lines: read
   throw conflict('more_than_paid', (t, { money }) => t('refunds.moreThanPaid', { most: money(most) }))
 }
 
-type ByHand = { actor: Actor; means: PayMeans | undefined }
-
-async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, { actor, means }: ByHand) {
-  const money = { source: 'hand', kind: 'refund', receivedOn: amsterdamDay(new Date()) } as const
-  const [booked] = await bookPayments(
-    tx,
-    [order.shopId],
-    [{ ...money, ...(means ? { means } : {}), orderId: order.id, amountCents: -refund.amountCents }],
-    actor,
-  )
+async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, wish: Wish, actor: Actor) {
+  const money = {
+    source: 'hand',
+    kind: 'refund',
+    receivedOn: amsterdamDay(new Date()),
+    ...(wish.means ? { means: wish.means } : {}),
+    orderId: order.id,
+    amountCents: -refund.amountCents,
+  } as const
+  await refuseOtherRounding(tx, order.shopId, money, wish.roundingCents)
+  const [booked] = await bookPayments(tx, [order.shopId], [money], actor)
   return agreeRefund(tx, booked?.order ?? order, refund)
+}
+
+/** Throws 409 `rounding_changed` if the shop rounds the refund otherwise than it was handed over. */
+async function refuseOtherRounding(
+  tx: Transaction,
+  shopId: number,
+  money: { means?: PayMeans; amountCents: number },
+  roundingCents: number | undefined,
+) {
+  if (roundingCents === undefined) return
+  const dueCents = -money.amountCents - (await roundingOf(tx, shopId, money))
+  if (dueCents === roundingCents - money.amountCents) return
+  throw conflict('rounding_changed', (t, format) => t('refunds.roundingChanged', { amount: format.money(dueCents) }))
 }
 
 function choosePayment(

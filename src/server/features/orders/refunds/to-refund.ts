@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { CustomerRefund, OrderRefunds } from '#shared/contract/orders/refunds.ts'
 import { returnableCents } from '#shared/rules/money/received-money.ts'
+import { roundsCash } from '../money/cash.ts'
 import type { OrderRow } from '../to-order.ts'
 import {
   type RefundRow,
@@ -45,6 +46,7 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
     leftCents,
     providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
     shippingLeftCents: await shippingLeftCents(db, order),
+    roundsCash: await roundsCash(db, order.shopId),
     lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, paidCents }) => ({
       id,
       productName,

@@ -41,7 +41,7 @@ export default {
     overpaid: 'Overpaid by customers',
     'not-paid-out': 'Credited but not paid out',
     'paid-out-only': 'Paid out without a credit note',
-    rounding: 'Cash rounding at the counter',
+    rounding: 'Cash rounding',
     'not-attributed': 'Received on the bank account, not yet matched to an order',
   },
   csv: {

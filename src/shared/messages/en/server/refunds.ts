@@ -1,4 +1,5 @@
 export default {
+  roundingChanged: 'The cash to hand over is now {amount}. Check the amount with the customer.',
   tooMuch: 'No more than {left} can be refunded for this order.',
   moreThanPaid:
     'That is more than was paid for these pieces and the shipping: {most} at most. Enter what you give beyond it as goodwill.',

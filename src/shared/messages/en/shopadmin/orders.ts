@@ -186,6 +186,7 @@ export default {
         reversal: '{amount} taken back by the bank on {date}',
       },
       from: 'from {name}',
+      inCash: '({amount} in cash, rounded)',
       means: {
         payment: 'How was it paid?',
         refund: 'How was it paid back?',

@@ -43,7 +43,7 @@ export default {
     overpaid: 'Te veel betaald door klanten',
     'not-paid-out': 'Gecrediteerd maar niet uitbetaald',
     'paid-out-only': 'Uitbetaald zonder creditfactuur',
-    rounding: 'Afronding van contant geld aan de toonbank',
+    rounding: 'Afronding van contant geld',
     'not-attributed': 'Ontvangen op de bank, nog niet gekoppeld aan een bestelling',
   },
   csv: {

@@ -2,6 +2,7 @@ import type refunds from '#shared/messages/en/server/refunds.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  roundingChanged: 'Het contante bedrag dat je teruggeeft is nu {amount}. Controleer het bedrag met de klant.',
   tooMuch: 'Van deze bestelling kun je nog {left} terugbetalen.',
   moreThanPaid:
     'Dat is meer dan er voor deze stuks en de verzending is betaald: hoogstens {most}. Vul in wat je uit coulance extra geeft.',

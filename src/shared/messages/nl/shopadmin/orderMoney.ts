@@ -96,14 +96,21 @@ export default {
     through: 'Hoe',
     means: 'Terugbetaald via',
     meansUnsaid: 'Niet opgegeven',
+    inCash: 'Geef {amount} contant terug',
+    inCashNothing: 'Te weinig om contant terug te geven',
+    inCashText:
+      'Contant wordt afgerond op 5 cent. {exact} wordt geboekt als terugbetaald, en {difference} als afrondingsverschil.',
     ways: { provider: 'Via de betaaldienst', hand: 'Ik maak het zelf over' },
     how: {
       provider: 'De betaaldienst stuurt het geld terug naar {email}. Dat kun je niet meer tegenhouden.',
       hand: 'Maak het geld zelf over. {email} hoort dat het onderweg is.',
+      cash: 'Geef het geld zelf terug. {email} krijgt bericht van de terugbetaling.',
     },
     submit: '{amount} terugbetalen',
+    submitInCash: '{amount} teruggeven',
     asked: '{amount} is onderweg terug',
     done: '{amount} is als terugbetaald geboekt',
+    doneInCash: '{amount} contant is geboekt als teruggegeven',
     failed: 'Terugbetalen is mislukt',
   },
 } satisfies Translation<typeof orderMoney>

@@ -189,6 +189,7 @@ export default {
         reversal: '{amount} door de bank teruggehaald op {date}',
       },
       from: 'van {name}',
+      inCash: '({amount} contant, afgerond)',
       means: {
         payment: 'Hoe is het betaald?',
         refund: 'Hoe is het terugbetaald?',

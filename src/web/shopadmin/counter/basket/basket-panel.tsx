@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { cashDue } from '#shared/rules/money/cash.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
@@ -10,7 +11,6 @@ import { payKeys, usePayKeys, type Way, ways } from '../pay/pay-keys.ts'
 import { SplitPanel } from '../pay/split-panel.tsx'
 import {
   type Basket,
-  cashDue,
   discountOf,
   emptyBasket,
   isEmpty,

@@ -2,7 +2,7 @@ import type { CounterSale } from '#shared/contract/orders/counter.ts'
 import type { CustomLine } from '#shared/contract/orders/counter-lines.ts'
 import type { ParkedContent } from '#shared/contract/orders/parked-baskets.ts'
 import type { Product } from '#shared/contract/products/products.ts'
-import { cashRounding } from '#shared/rules/money/cash.ts'
+import { cashDue } from '#shared/rules/money/cash.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { type CounterDiscount, counterTotal } from '#shared/rules/orders/placing/counter.ts'
@@ -119,10 +119,6 @@ export function contentOf(basket: Basket): ParkedContent {
 
 export type Paying = Pick<CounterSale, 'means' | 'payments'>
 type SaleSettings = Pick<CounterSale, 'language'> & { roundsCash: boolean }
-
-/** Cash to pay for an amount. */
-export const cashDue = (cents: number, roundsCash: boolean): number => cents + (roundsCash ? cashRounding(cents) : 0)
-
 /** Maps a basket to the request body of a sale. */
 export function saleOf(basket: Basket, paying: Paying, { language, roundsCash }: SaleSettings): CounterSale {
   const { totalCents } = totalOf(basket)

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { CASH_LIMIT_CENTS } from '#shared/rules/money/cash.ts'
+import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -8,7 +8,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { cashDue, type Paying } from '../basket/basket.ts'
+import type { Paying } from '../basket/basket.ts'
 import { CashGiven } from './cash-given.tsx'
 
 const typedMeans = ['card', 'transfer'] as const

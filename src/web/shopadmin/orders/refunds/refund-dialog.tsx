@@ -2,22 +2,21 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { MAX_REASON, type OrderRefunds, type RefundWish } from '#shared/contract/orders/refunds.ts'
+import { cashDue } from '#shared/rules/money/cash.ts'
 import { paidForPieces } from '#shared/rules/money/paid-pieces.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { meansLabel, payMeans } from '#shared/rules/payments/pay-means.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
-import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { RefundLines } from './refund-lines.tsx'
+import { RefundWay } from './refund-way.tsx'
 import { useRefund } from './use-refund.ts'
 
 type RefundDialogProps = {
@@ -43,7 +42,6 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const [means, setMeans] = useState<RefundWish['means']>(
     order.delivery === 'counter' ? (order.payments[0]?.means ?? undefined) : undefined,
   )
-  const text = useText()
   const [tried, setTried] = useState(false)
   const goodsCents = paidFor(pieces, shown)
   const shippingCents = withShipping ? shown.shippingLeftCents : 0
@@ -59,6 +57,8 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const wrong = { amount: cents <= 0 || cents > mostCents, reason: reason.trim() === '' }
   const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
   const through = mayProvider ? (way ?? 'provider') : 'hand'
+  const inCash = through === 'hand' && means === 'cash'
+  const roundingCents = inCash ? cashDue(cents, shown.roundsCash) - cents : 0
   const mayRestock = lines.some(({ id }) => shown.lines.find((line) => line.id === id)?.restockable)
   const send = useRefund(order, onClose)
   const submit = (event: FormEvent) => {
@@ -74,6 +74,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       reason,
       through,
       ...(through === 'hand' && means ? { means } : {}),
+      ...(inCash ? { roundingCents } : {}),
     })
   }
   return (
@@ -83,7 +84,13 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       onClose={onClose}
       onSubmit={submit}
       bodyClass="grid gap-4"
-      submit={cents > 0 ? t('submit', { amount: money(cents) }) : t('refund')}
+      submit={
+        roundingCents !== 0 && cents + roundingCents > 0
+          ? t('submitInCash', { amount: money(cents + roundingCents) })
+          : cents > 0
+            ? t('submit', { amount: money(cents) })
+            : t('refund')
+      }
       pending={send.isPending}
     >
       <RefundLines lines={shown.lines} pieces={pieces} onChange={setPieces} />
@@ -137,30 +144,16 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       </Field>
-      {mayProvider && (
-        <Field label={t('through')}>
-          <Select
-            value={through}
-            options={(['provider', 'hand'] as const).map((value) => ({ value, label: t(`ways.${value}`) }))}
-            onChange={(event) => setWay(event.currentTarget.value === 'hand' ? 'hand' : 'provider')}
-          />
-        </Field>
-      )}
-      {through === 'hand' && (
-        <Field label={t('means')}>
-          <Select
-            value={means ?? ''}
-            options={[
-              { value: '', label: t('meansUnsaid') },
-              ...payMeans.map((value) => ({ value, label: text(meansLabel(value)) })),
-            ]}
-            onChange={(event) => setMeans(payMeans.find((value) => value === event.currentTarget.value))}
-          />
-        </Field>
-      )}
-      {!isErasedEmail(order.customerEmail) && (
-        <p className="text-quiet text-xs">{t(`how.${through}`, { email: order.customerEmail })}</p>
-      )}
+      <RefundWay
+        email={isErasedEmail(order.customerEmail) ? undefined : order.customerEmail}
+        ways={mayProvider ? ['provider', 'hand'] : ['hand']}
+        through={through}
+        means={means}
+        cents={cents}
+        roundingCents={roundingCents}
+        onThrough={setWay}
+        onMeans={setMeans}
+      />
       <Problem>{send.error && shownError(send.error, t('failed'))}</Problem>
     </FormModal>
   )

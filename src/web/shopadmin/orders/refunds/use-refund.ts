@@ -12,7 +12,10 @@ export function useRefund(order: OrderDetails, onDone: () => void) {
   return useOrderMutation(order, {
     send: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
     answers: keyOf(listRefunds, { id: order.id }),
-    done: (_, { amountCents, through }) => t(through === 'provider' ? 'asked' : 'done', { amount: money(amountCents) }),
+    done: (_, { amountCents, roundingCents = 0, through, means }) =>
+      t(through === 'provider' ? 'asked' : means === 'cash' ? 'doneInCash' : 'done', {
+        amount: money(amountCents + roundingCents),
+      }),
     onDone,
   })
 }
