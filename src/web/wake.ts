@@ -10,7 +10,8 @@ const files = loads.split(' ')
 document.documentElement.dataset.prefers = navigator.language.slice(0, 2)
 const sleep = new AbortController()
 let isLoading = false
-let held: (() => void) | undefined
+/** Presses to repeat, in order, once for each control. */
+const held = new Map<EventTarget, () => void>()
 
 function wake() {
   if (isLoading) return
@@ -58,10 +59,10 @@ function isSignedIn() {
   }
 }
 
-function hold(event: Event, again: () => void) {
+function hold(event: Event, control: EventTarget, again: () => void) {
   event.preventDefault()
   event.stopPropagation()
-  held = again
+  held.set(control, again)
   wake()
 }
 
@@ -77,13 +78,13 @@ function onClick(event: MouseEvent) {
   if (!control || event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
   // Show the link's target immediately.
   document.getElementById(control.dataset.wakes ?? '')?.scrollIntoView()
-  hold(event, () => control.click())
+  hold(event, control, () => control.click())
 }
 
 function onKeyDown(event: KeyboardEvent) {
   const { key, target } = event
   if (!key.startsWith('Arrow') || !(target instanceof Element) || target.getAttribute('role') !== 'tab') return
-  hold(event, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
+  hold(event, target, () => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })))
 }
 
 // The browser itself submits forms with method `get`.
@@ -92,7 +93,7 @@ function onSubmit(event: SubmitEvent) {
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
   const button = event.submitter
   button?.setAttribute('data-held', '')
-  hold(event, () => {
+  hold(event, form, () => {
     button?.removeAttribute('data-held')
     form.requestSubmit()
   })
@@ -112,7 +113,9 @@ window.addEventListener(
     sleep.abort()
     document.getElementById('root')?.removeAttribute('data-wakes')
     // After React has finished its first render.
-    setTimeout(() => held?.())
+    setTimeout(() => {
+      for (const again of held.values()) again()
+    })
   },
   { once: true },
 )

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
 import { countRequests, settled } from '#tests/browser/support/settled.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
@@ -87,6 +88,30 @@ test('early clicks on tabs, links and show-password buttons are repeated', async
   const email = page.getByRole('tabpanel').getByRole('textbox', { name: 'Email' })
   await expect(email).toBeFocused()
   await expect(page).toHaveURL('/?tab=sign-in')
+})
+
+test('early clicks are repeated in order: a card is added, and the cart opens with it', async ({
+  arrive,
+  playwright,
+  app,
+  admin,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const slug = `slaap-${unique}`
+  const shop = await openShop(request, admin, { slug, name: 'De Slaapkast' }, [
+    { name: 'Snorlax', priceCents: 500, stock: 3 },
+  ])
+  await request.dispose()
+  const page = await arrive(phone)
+  const letGo = await delayApplication(page)
+  await page.goto(`/@${slug}/p/${shop.products[0]?.id}`, { waitUntil: 'commit' })
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: /^cart/i }).filter({ visible: true }).first().click()
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Snorlax').first()).toBeVisible()
 })
 
 test('an owner signs in with the keyboard alone', async ({ arrive, admin }) => {
