@@ -125,10 +125,10 @@ for (const [name, viewport] of shortlist(sizes)) {
       await scan(page, '4006381333931')
       await expect(basket.getByText('Total, 2 items')).toBeVisible()
       await basket.getByRole('button', { name: 'Card' }).click()
-      await expect(basket.getByText('Not booked yet')).toBeVisible()
+      await expect(basket.getByText('Not booked yet', { exact: true })).toBeVisible()
       await expect(basket.getByRole('heading', { name: /booked/ })).toHaveCount(0)
       await page.context().setOffline(false)
-      await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
+      await expect(basket.getByText('Not booked yet', { exact: true })).toHaveCount(0, { timeout: 15_000 })
     })
 
     await test.step('a lost response results in one sale, also after a reload', async () => {
@@ -141,12 +141,12 @@ for (const [name, viewport] of shortlist(sizes)) {
       await scan(page, 'slv 60')
       await showBasket()
       await basket.getByRole('button', { name: 'Card' }).click()
-      await expect(basket.getByText('Not booked yet')).toBeVisible()
+      await expect(basket.getByText('Not booked yet', { exact: true })).toBeVisible()
       // The sale is retried automatically, so a request may be in flight.
       await page.unrouteAll({ behavior: 'wait' })
       await page.reload()
       await expect(page.getByRole('button', { name: /Booster Pack \d+ in stock/ })).toBeVisible()
-      await expect(basket.getByText('Not booked yet')).toHaveCount(0, { timeout: 15_000 })
+      await expect(basket.getByText('Not booked yet', { exact: true })).toHaveCount(0, { timeout: 15_000 })
     })
 
     await test.step('a sale of a copy that was just sold is refused, with instructions', async () => {
