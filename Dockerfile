@@ -19,6 +19,7 @@ COPY package.json ./
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY src ./src
+COPY public ./public
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

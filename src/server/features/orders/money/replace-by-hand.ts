@@ -57,8 +57,11 @@ const sumOf = (rows: readonly Fresh[]) => rows.reduce((sum, { amountCents }) => 
 
 type Taken = { amountCents: number; creditedCents: number; tillClosing: number | null }
 
-/** Cash and card payments that a closing of the drawer has counted are certain; a transfer is the same money as the bank's entry. */
-const isCounted = sql`(${payments.tillClosing} > 0 and coalesce(${payments.means}, '') in ('cash', 'card'))`
+/**
+ * Cash and card payments are certain; a transfer is the same money as the bank's entry. From before the first opening of the drawer, which
+ * is closing 0, nothing is certain.
+ */
+const isCertain = sql`(${payments.tillClosing} is distinct from 0 and coalesce(${payments.means}, '') in ('cash', 'card'))`
 
 /** Removes up to `tooMuch` cents of manual payments or refunds, latest first. Returns the removed amount and its credited part. */
 async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 'refund', tooMuch: number) {
@@ -68,7 +71,7 @@ async function takeFromHand(tx: Transaction, order: OrderRow, kind: 'payment' | 
   const booked = await tx
     .select()
     .from(payments)
-    .where(and(ofOrder, eq(payments.source, 'hand'), eq(payments.kind, kind), not(isCounted)))
+    .where(and(ofOrder, eq(payments.source, 'hand'), eq(payments.kind, kind), not(isCertain)))
     .orderBy(desc(payments.id))
   for (const row of booked) {
     const cents = Math.min(Math.abs(row.amountCents), tooMuch - taken.amountCents)
