@@ -197,7 +197,6 @@ export const screens: readonly Screen[] = [
     name: 'shop-price-run',
     ...owner('/prices'),
     steps: openPriceRun,
-    asSeen: true,
   },
   { name: 'shop-figures', ...owner('/figures') },
   { name: 'shop-discounts', ...owner('/discounts') },

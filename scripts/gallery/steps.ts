@@ -85,10 +85,9 @@ export async function openExport(page: Page, t: Translate) {
 }
 
 export async function openPriceRun(page: Page, t: Translate) {
-  await openDialog(() => t('prices.check'))(page, t)
-  const dialog = page.getByRole('dialog')
-  const nothing = dialog.getByText(t('prices.run.nothingChanges'))
-  await dialog.getByRole('list').or(nothing).first().waitFor()
+  await page.getByRole('button', { name: t('prices.check') }).click()
+  const items = page.getByRole('checkbox').or(page.getByText(t('prices.run.nothingChanges')))
+  await items.first().waitFor()
 }
 
 export async function openSingle(page: Page, t: Translate) {

@@ -18,6 +18,8 @@ const silent = new Set([
   'POST /api/shops/:id/product-imports',
   'PUT /api/shops/:id/price-rules',
   'POST /api/shops/:id/price-runs',
+  'PUT /api/shops/:id/price-runs/:run/items',
+  'POST /api/shops/:id/price-runs/:run/recheck',
   'POST /api/shops/:id/import-columns',
   'POST /api/shops/:id/statement-columns',
   'POST /api/shops/:id/terms/preview',

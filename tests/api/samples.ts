@@ -9,7 +9,7 @@ import { closeAccount } from '#shared/contract/accounts/closing.ts'
 import { createBrand } from '#shared/contract/catalogue/brands.ts'
 import { runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { startEnrichment } from '#shared/contract/catalogue/enrichments.ts'
-import { applyPriceRun, startPriceRun } from '#shared/contract/catalogue/price-rules.ts'
+import { applyPriceRun, startPriceRun } from '#shared/contract/catalogue/price-runs.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
@@ -415,10 +415,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/price-runs': ofShop,
   'GET /api/shops/:id/price-runs/:run': ofPriceRun,
   'GET /api/shops/:id/price-runs/:run/items': ofPriceRun,
-  'POST /api/shops/:id/price-runs/:run/apply': ofPriceRun,
+  'PUT /api/shops/:id/price-runs/:run/items': async (stock) => ({
+    ...(await ofPriceRun(stock)),
+    body: { items: { matching: {} }, leftOut: true },
+  }),
+  'POST /api/shops/:id/price-runs/:run/recheck': ofPriceRun,
+  'POST /api/shops/:id/price-runs/:run/apply': async (stock) => ({
+    ...(await ofPriceRun(stock)),
+    body: { revision: 0 },
+  }),
   'POST /api/shops/:id/price-runs/:run/undo': async (stock) => {
     const { params } = await ofPriceRun(stock)
-    await as(stock.owner).call(applyPriceRun, { params })
+    await as(stock.owner).call(applyPriceRun, { params, body: { revision: 0 } })
     return { params }
   },
 

@@ -10,6 +10,7 @@ import * as csv from './catalogue/csv.ts'
 import * as enrichments from './catalogue/enrichments.ts'
 import * as pictures from './catalogue/pictures.ts'
 import * as priceRules from './catalogue/price-rules.ts'
+import * as priceRuns from './catalogue/price-runs.ts'
 import * as prices from './catalogue/prices.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as marketAlerts from './market/alerts.ts'
@@ -114,6 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   catalogue,
   prices,
   priceRules,
+  priceRuns,
   csv,
   cardmarket,
   cardLists,

@@ -15,16 +15,19 @@ export type ReportedMutation<Input, Answer> = {
   /** Queries to invalidate. Also after a refusal, because another user may have changed the data. */
   refresh?: InvalidateQueryFilters | undefined
   onDone?: ((answer: Answer, input: Input) => unknown) | undefined
+  /** Mutations of the same scope run one after another. */
+  scope?: string | undefined
   /** Called after success or failure, once the queries are fresh. */
   onSettled?: (() => void) | undefined
 }
 
 /** Mutation that reports its result in a toast. Pending until the affected queries are fresh. */
 export function useReportedMutation<Input = void, Answer = unknown>(options: ReportedMutation<Input, Answer>) {
-  const { send, answers, done, subject, failure, refresh, onDone, onSettled } = options
+  const { send, answers, done, subject, failure, refresh, onDone, scope, onSettled } = options
   const client = useQueryClient()
   return useMutation({
     mutationFn: send,
+    ...(scope ? { scope: { id: scope } } : {}),
     onSuccess: (answer, input) => {
       if (answers) client.setQueryData(answers, answer)
       const message = typeof done === 'function' ? done(answer, input) : done

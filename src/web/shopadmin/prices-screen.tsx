@@ -6,23 +6,27 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { idIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { RulesForm } from './prices/rules/rules-form.tsx'
 import { usePriceRules } from './prices/rules/use-price-rules.ts'
-import { RunDialog } from './prices/run/run-dialog.tsx'
 import { RunList } from './prices/run/run-list.tsx'
+import { RunScreen } from './prices/run/run-screen.tsx'
 import { useStartRun } from './prices/run/use-price-runs.ts'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
 
 export default function PricesScreen() {
   const t = useTranslations('prices')
-  return <WithShop title={t('title')}>{({ id }) => <Prices shopId={id} />}</WithShop>
+  const shown = idIn(useAddress().params, 'run')
+  return (
+    <WithShop title={t('title')}>
+      {({ id }) => (shown === undefined ? <Prices shopId={id} /> : <RunScreen key={shown} shopId={id} runId={shown} />)}
+    </WithShop>
+  )
 }
 
 function Prices({ shopId }: { shopId: number }) {
   const t = useTranslations('prices')
   const rules = usePriceRules(shopId)
   const start = useStartRun(shopId)
-  const { params, change } = useAddress()
-  const shown = idIn(params, 'run')
+  const { change } = useAddress()
   const show = (run: { id: number }) => change({ run: String(run.id) }, { replace: false })
   const check = () =>
     start.mutate(undefined, { onSuccess: show, onError: (error) => failed(t('run.notStarted'), error) })
@@ -40,7 +44,6 @@ function Prices({ shopId }: { shopId: number }) {
         {(saved) => <RulesForm shopId={shopId} saved={saved} />}
       </Loaded>
       <RunList shopId={shopId} onShow={show} />
-      {shown !== undefined && <RunDialog shopId={shopId} runId={shown} onClose={() => change({ run: '' })} />}
     </ShopScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { priceRunItems } from '#server/database/schema.ts'
+import { ofRun } from './items.queries.ts'
 import type { RunRow } from './runs.queries.ts'
 
 /** Locks last a second at most, which delays carts with the same cards. */
@@ -38,5 +39,3 @@ export async function markItems(
     .set({ state })
     .where(and(ofRun(run), inArray(priceRunItems.productId, [...ids])))
 }
-
-const ofRun = ({ shopId, id }: RunRow) => and(eq(priceRunItems.shopId, shopId), eq(priceRunItems.runId, id))

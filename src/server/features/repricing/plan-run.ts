@@ -1,22 +1,19 @@
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
-import { idsOf, only } from '#server/database/rows.ts'
-import { priceRunItems, priceRuns, products } from '#server/database/schema.ts'
+import { only } from '#server/database/rows.ts'
+import { priceRunItems, priceRuns } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { lowestOffers } from '#server/features/market/market.ts'
-import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
 import { chosen, refuseMissing } from '#server/features/products/products.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
-import type { PriceRun } from '#shared/contract/catalogue/price-rules.ts'
+import type { PriceRun } from '#shared/contract/catalogue/price-runs.ts'
 import type { ProductSelection } from '#shared/contract/products/product-edits.ts'
-import { type PriceRules, type Ruled, ruledPrice, type SkipReason } from '#shared/rules/prices/price-rules.ts'
+import type { PriceRules } from '#shared/rules/prices/price-rules.ts'
+import { AT_A_TIME, productsAfter, ruleProducts } from './rule-products.ts'
 import { rulesOf } from './rules.queries.ts'
-import { deleteReady, type RunRow } from './runs.queries.ts'
-
-const AT_A_TIME = 5_000
-const DAY_MS = 24 * 60 * 60_000
+import { changeRun, deleteReady, type RunRow } from './runs.queries.ts'
+import { tally, type Unchanged } from './tally.queries.ts'
 
 type Plan = { kind: PriceRun['kind']; selection?: ProductSelection | undefined }
 
@@ -34,30 +31,25 @@ export async function planRun(db: Database, shops: ShopScope, id: number, { kind
         .values({ shopId: shop.id, actorId: actor?.id ?? null, kind, rules })
         .returning(),
     )
-    const counts = await planItems(tx, run, rules, selection)
-    return only(
-      await tx
-        .update(priceRuns)
-        .set({ state: 'ready', ...counts, seenAt: new Date() })
-        .where(and(eq(priceRuns.shopId, shop.id), eq(priceRuns.id, run.id)))
-        .returning(),
-    )
+    const unstored = await planItems(tx, run, rules, selection)
+    return changeRun(tx, run, { state: 'ready', ...(await tally(tx, run, unstored)) })
   })
 }
 
+/** Saves an item for each product; of a nightly run only the changes. Returns a summary of those not saved. */
 async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, selection?: ProductSelection) {
-  const counts = { products: 0, changes: 0, skipped: {} as Partial<Record<SkipReason, number>> }
+  const unstored: Unchanged = { products: 0, valueCents: 0, skipped: {} }
   const found: { id: number }[] = []
   for (let after = 0; ; ) {
-    const rows = await productsAfter(tx, run.shopId, after, selection)
-    const items = await ruled(tx, run.shopId, rows, rules)
-    counts.products += items.length
-    for (const { newCents, skipped } of items) {
-      if (newCents !== null) counts.changes++
-      else if (skipped) counts.skipped[skipped] = (counts.skipped[skipped] ?? 0) + 1
-    }
-    // For nightly runs only changes are stored.
+    const rows = await productsAfter(tx, run.shopId, after, selection ? chosen(run.shopId, selection) : [])
+    const items = await ruleProducts(tx, run.shopId, rows, rules)
     const stored = run.kind === 'nightly' ? items.filter(({ newCents }) => newCents !== null) : items
+    for (const { skipped, stock, oldCents } of run.kind === 'nightly' ? items : []) {
+      if (!skipped) continue
+      unstored.products++
+      unstored.valueCents += stock * oldCents
+      unstored.skipped[skipped] = (unstored.skipped[skipped] ?? 0) + 1
+    }
     await insertMany(
       tx,
       priceRunItems,
@@ -69,69 +61,5 @@ async function planItems(tx: Transaction, run: RunRow, rules: PriceRules, select
     after = last.id
   }
   if (selection && 'ids' in selection) refuseMissing(selection.ids, found)
-  return counts
-}
-
-const productsAfter = (tx: Transaction, shopId: number, after: number, selection?: ProductSelection) =>
-  tx
-    .select({
-      id: products.id,
-      priceCents: products.priceCents,
-      entryId: products.pokemonProductId,
-      condition: products.condition,
-      finish: products.finish,
-      rarity: products.rarity,
-      // Rules do not change sale prices either.
-      keepsPrice: sql<boolean>`(${products.keepsPrice} or ${products.saleFromCents} is not null)`,
-      gradeCompany: products.gradeCompany,
-      isSigned: products.isSigned,
-      isAltered: products.isAltered,
-      isPlayset: products.isPlayset,
-      isFirstEdition: products.isFirstEdition,
-    })
-    .from(products)
-    .where(
-      and(
-        eq(products.shopId, shopId),
-        isNull(products.archivedAt),
-        gt(products.id, after),
-        ...(selection ? chosen(shopId, selection) : []),
-      ),
-    )
-    .orderBy(asc(products.id))
-    .limit(AT_A_TIME)
-
-type Row = Awaited<ReturnType<typeof productsAfter>>[number]
-
-async function ruled(tx: Transaction, shopId: number, rows: readonly Row[], rules: PriceRules) {
-  const entries = await trendsOfEntries(
-    tx,
-    rows.flatMap(({ entryId }) => entryId ?? []),
-  )
-  const offers = rules.rules.some(({ basis }) => basis === 'lowest')
-    ? await lowestOffers(tx, shopId, idsOf(rows))
-    : new Map<number, number>()
-  const today = Date.now()
-  return rows.map((row) => {
-    const entry = row.entryId === null ? undefined : entries.get(row.entryId)
-    const trend = trendIn(entry, row.finish)
-    const market = trend && { cents: trend.cents, ageDays: Math.floor((today - Date.parse(trend.day)) / DAY_MS) }
-    const lowestOfferCents = offers.get(row.id)
-    const outcome = ruledPrice({ ...row, lowestOfferCents }, market, rules, entry !== undefined)
-    const follows = rules.rules[outcome.rule ?? -1]?.basis === 'lowest' ? lowestOfferCents : trend?.cents
-    return itemOf(row, follows ?? null, outcome)
-  })
-}
-
-function itemOf({ id, priceCents }: Row, trendCents: number | null, outcome: Ruled) {
-  const common = {
-    productId: id,
-    oldCents: priceCents,
-    trendCents,
-    state: 'planned' as const,
-    rule: outcome.rule ?? null,
-  }
-  return 'skipped' in outcome
-    ? { ...common, newCents: null, skipped: outcome.skipped, limited: false }
-    : { ...common, newCents: outcome.priceCents, skipped: null, limited: outcome.limited }
+  return unstored
 }

@@ -1,9 +1,13 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/catalogue/price-rules.ts'
+import * as runs from '#shared/contract/catalogue/price-runs.ts'
+import { chooseItems } from './choose-items.ts'
+import { largestOf, pageOfItems } from './items.queries.ts'
 import { planRun } from './plan-run.ts'
+import { recheckRun } from './recheck-run.ts'
 import { choicesOf, rulesOf } from './rules.queries.ts'
-import { getRun, pageOfItems, pageOfRuns, toRun } from './runs.queries.ts'
+import { getRun, pageOfRuns, type RunRow, toRun } from './runs.queries.ts'
 import { saveRules } from './save-rules.ts'
 import { applyRun, undoRun } from './start-moves.ts'
 
@@ -12,19 +16,27 @@ export function repricingRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.savePriceRules, ({ params, body, shops, caller }) => saveRules(db, shops, params.id, body, caller))
   serve(calls.listPriceChoices, ({ shop }) => choicesOf(db, shop.id))
 
-  serve(calls.startPriceRun, async ({ params, body: { products }, shops, caller }) => {
+  const details = async (run: RunRow) => ({ ...toRun(run), largest: await largestOf(db, run) })
+  serve(runs.startPriceRun, async ({ params, body: { products }, shops, caller }) => {
     const plan = { kind: products ? 'chosen' : 'all', selection: products } as const
-    return toRun(await planRun(db, shops, params.id, plan, caller))
+    return details(await planRun(db, shops, params.id, plan, caller))
   })
-  serve(calls.listPriceRuns, ({ query, shop }) => pageOfRuns(db, shop.id, query))
-  serve(calls.getPriceRun, async ({ params, shop }) => toRun(await getRun(db, shop.id, params.run)))
-  serve(calls.listPriceRunItems, async ({ params, query, shop }) =>
+  serve(runs.listPriceRuns, ({ query, shop }) => pageOfRuns(db, shop.id, query))
+  serve(runs.getPriceRun, async ({ params, shop }) => details(await getRun(db, shop.id, params.run)))
+  serve(runs.listPriceRunItems, async ({ params, query, shop }) =>
     pageOfItems(db, await getRun(db, shop.id, params.run), query),
   )
-  serve(calls.applyPriceRun, async ({ params, shops, caller }) =>
-    toRun(await applyRun(db, shops, params.id, params.run, caller)),
+  serve(runs.choosePriceRunItems, async ({ params, body, shops }) =>
+    details(await chooseItems(db, shops, params.id, params.run, body)),
   )
-  serve(calls.undoPriceRun, async ({ params, shops, caller }) =>
-    toRun(await undoRun(db, shops, params.id, params.run, caller)),
+  serve(runs.recheckPriceRun, async ({ params, shops }) => {
+    const { run, rechecked } = await recheckRun(db, shops, params.id, params.run)
+    return { ...(await details(run)), rechecked }
+  })
+  serve(runs.applyPriceRun, async ({ params, body, shops, caller }) =>
+    details(await applyRun(db, shops, params.id, params.run, body.revision, caller)),
+  )
+  serve(runs.undoPriceRun, async ({ params, shops, caller }) =>
+    details(await undoRun(db, shops, params.id, params.run, caller)),
   )
 }

@@ -1,12 +1,11 @@
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { after, beforeId, cursorOf, orderBy, type PageRequest, pageOf, type RowOrder } from '#server/database/keyset.ts'
+import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
-import { priceRunItems, priceRuns, products } from '#server/database/schema.ts'
-import { notFound } from '#server/http/errors/errors.ts'
-import type { PriceRun, PriceRunItem } from '#shared/contract/catalogue/price-rules.ts'
+import { priceRuns } from '#server/database/schema.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { PriceRun } from '#shared/contract/catalogue/price-runs.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { SkipReason } from '#shared/rules/prices/price-rules.ts'
 
 export type RunRow = typeof priceRuns.$inferSelect
 
@@ -24,6 +23,13 @@ export async function getRun(db: Queryable, shopId: number, id: number): Promise
 /** Locks the run until the transaction ends. */
 export async function lockRun(tx: Queryable, shopId: number, id: number): Promise<RunRow> {
   return found(await tx.select().from(priceRuns).where(isRun(shopId, id)).for('update'))
+}
+
+/** Locks a run that waits for its owner's review. Throws 409 if it is applied or in progress. */
+export async function lockReady(tx: Queryable, shopId: number, id: number): Promise<RunRow> {
+  const run = await lockRun(tx, shopId, id)
+  if (run.state !== 'ready' || run.kind === 'nightly') throw conflict('run_applied', (t) => t('priceErrors.applied'))
+  return run
 }
 
 function found(rows: RunRow[]): RunRow {
@@ -61,64 +67,6 @@ export async function pageOfRuns(db: Queryable, shopId: number, request: PageReq
   return { items: items.map(toRun), total, next }
 }
 
-type ItemFilter = PageRequest & { show: 'changed' | 'skipped'; reason?: SkipReason | undefined }
-
-const step = sql<number>`coalesce(abs(${priceRunItems.newCents} - ${priceRunItems.oldCents}), 0)`
-const largestFirst: RowOrder<{ step: number; productId: number }> = {
-  name: 'step',
-  direction: 'desc',
-  keys: [
-    { by: step, kind: 'number', of: (row) => row.step },
-    { by: priceRunItems.productId, kind: 'number', of: (row) => row.productId },
-  ],
-}
-
-export async function pageOfItems(db: Queryable, run: RunRow, filter: ItemFilter): Promise<Page<PriceRunItem>> {
-  const { show, reason, cursor, limit = PAGE } = filter
-  const shown = and(
-    eq(priceRunItems.shopId, run.shopId),
-    eq(priceRunItems.runId, run.id),
-    show === 'changed' ? isNotNull(priceRunItems.newCents) : isNull(priceRunItems.newCents),
-    reason ? eq(priceRunItems.skipped, reason) : undefined,
-  )
-  const rows = await db
-    .select({ ...itemColumns, step })
-    .from(priceRunItems)
-    .innerJoin(products, and(eq(products.shopId, priceRunItems.shopId), eq(products.id, priceRunItems.productId)))
-    .where(and(shown, cursor ? after(largestFirst, cursor) : undefined))
-    .orderBy(...orderBy(largestFirst))
-    .limit(limit + 1)
-  const { items, next } = pageOf(rows, limit, (row) => cursorOf(largestFirst, row))
-  const { total } = only(await db.select({ total: count() }).from(priceRunItems).where(shown))
-  return { items: items.map(({ step: _step, ...item }) => item), total, next }
-}
-
-const itemColumns = {
-  productId: priceRunItems.productId,
-  name: products.name,
-  imageUrl: products.imageUrl,
-  setName: products.setName,
-  setCode: products.setCode,
-  collectorNumber: products.collectorNumber,
-  condition: products.condition,
-  finish: products.finish,
-  rarity: products.rarity,
-  language: products.language,
-  gradeCompany: products.gradeCompany,
-  grade: products.grade,
-  isFirstEdition: products.isFirstEdition,
-  isSigned: products.isSigned,
-  isAltered: products.isAltered,
-  isPlayset: products.isPlayset,
-  oldCents: priceRunItems.oldCents,
-  newCents: priceRunItems.newCents,
-  skipped: priceRunItems.skipped,
-  trendCents: priceRunItems.trendCents,
-  rule: priceRunItems.rule,
-  limited: priceRunItems.limited,
-  state: priceRunItems.state,
-}
-
 export const deleteOldRuns = (db: Queryable) =>
   db.delete(priceRuns).where(lt(priceRuns.createdAt, sql`now() - ${RETENTION}`))
 
@@ -129,11 +77,22 @@ export const toRun = (run: RunRow): PriceRun => ({
   state: run.state === 'planning' ? 'ready' : run.state,
   products: run.products,
   changes: run.changes,
+  leftOut: run.leftOut,
+  raised: run.raised,
+  lowered: run.lowered,
+  stockValue: stockValueOf(run),
   skipped: run.skipped,
   applied: run.applied,
   restored: run.restored,
   rules: run.rules.rules.map((rule) => ({ ...rule })) as PriceRun['rules'],
+  maxStepPercent: run.rules.maxStepPercent,
+  revision: run.revision,
   createdAt: run.createdAt.toISOString(),
   appliedAt: run.appliedAt?.toISOString() ?? null,
   undoneAt: run.undoneAt?.toISOString() ?? null,
 })
+
+const stockValueOf = ({
+  valueBeforeCents: beforeCents,
+  valueAfterCents: afterCents,
+}: RunRow): PriceRun['stockValue'] => (beforeCents === null || afterCents === null ? null : { beforeCents, afterCents })

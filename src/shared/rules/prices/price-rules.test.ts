@@ -44,11 +44,13 @@ test('applies the percentage of the first rule that matches condition, finish an
   })
   expect(ruledPrice(card({ condition: 'GD' }), trend(2_000), all)).toEqual({
     priceCents: 1_400,
+    targetCents: 1_400,
     rule: 0,
     limited: false,
+    floored: false,
   })
   const reverse = { finish: 'reverse', rarity: 'Common' }
-  expect(ruledPrice(card(reverse), trend(2_000), all)).toEqual({ priceCents: 2_200, rule: 1, limited: false })
+  expect(ruledPrice(card(reverse), trend(2_000), all)).toMatchObject({ priceCents: 2_200, rule: 1 })
   expect(ruledPrice(card({ finish: 'reverse' }), trend(2_000), all)).toMatchObject({ priceCents: 1_900, rule: 2 })
   const none = rules({ rules: [rule({ conditions: ['NM'] })] })
   expect(ruledPrice(card({ condition: 'PO' }), trend(500), none)).toEqual({ skipped: 'no-rule' })
@@ -71,7 +73,7 @@ test('skips without a card, a trend, a recent trend, or a change', () => {
   expect(ruledPrice(card(), undefined, rules())).toEqual({ skipped: 'no-trend' })
   expect(ruledPrice(card(), trend(0), rules())).toEqual({ skipped: 'no-trend' })
   expect(ruledPrice(card(), trend(500, 31), rules())).toEqual({ skipped: 'old-trend' })
-  expect(ruledPrice(card(), trend(1_000, 30), rules())).toEqual({ skipped: 'same', rule: 0 })
+  expect(ruledPrice(card(), trend(1_000, 30), rules())).toMatchObject({ skipped: 'same', rule: 0, targetCents: 1_000 })
 })
 
 test('follows the lowest offer of other shops where the rule asks for it and one exists', () => {
@@ -84,9 +86,9 @@ test('follows the lowest offer of other shops where the rule asks for it and one
 
 test('moves a price partially under a step limit, and fully from a price of 0', () => {
   const limited = rules({ maxStepPercent: 10 })
-  expect(ruledPrice(card(), trend(2_000), limited)).toEqual({ priceCents: 1_100, rule: 0, limited: true })
-  expect(ruledPrice(card(), trend(100), limited)).toEqual({ priceCents: 900, rule: 0, limited: true })
-  expect(ruledPrice(card(), trend(1_050), limited)).toEqual({ priceCents: 1_050, rule: 0, limited: false })
+  expect(ruledPrice(card(), trend(2_000), limited)).toMatchObject({ priceCents: 1_100, rule: 0, limited: true })
+  expect(ruledPrice(card(), trend(100), limited)).toMatchObject({ priceCents: 900, rule: 0, limited: true })
+  expect(ruledPrice(card(), trend(1_050), limited)).toMatchObject({ priceCents: 1_050, rule: 0, limited: false })
   expect(ruledPrice(card({ priceCents: 0 }), trend(1_050), limited)).toMatchObject({
     priceCents: 1_050,
     limited: false,
@@ -96,6 +98,9 @@ test('moves a price partially under a step limit, and fully from a price of 0', 
   expect(ruledPrice(card({ priceCents: 20 }), trend(60), { ...limited, rounding: '25' })).toEqual({
     skipped: 'step',
     rule: 0,
+    targetCents: 60,
+    limited: true,
+    floored: false,
   })
 })
 
@@ -106,7 +111,9 @@ test('enforces the floor in all cases, and lets a rule override it', () => {
     priceCents: 50,
   })
   const own = { ...floored, rules: [rule({ floorCents: 200 })] }
-  expect(ruledPrice(card({ priceCents: 20 }), trend(10), own)).toMatchObject({ priceCents: 200 })
+  expect(ruledPrice(card({ priceCents: 20 }), trend(10), own)).toMatchObject({ priceCents: 200, floored: true })
+  // The floor, not the step limit, is the reason why this price stays.
+  expect(ruledPrice(card({ priceCents: 50 }), trend(10), floored)).toMatchObject({ skipped: 'same', floored: true })
 })
 
 const anyCents = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.integer({ min: 1, max: MAX_PRICE_CENTS }))

@@ -61,8 +61,19 @@ export const skipReasons = [
 ] as const
 export type SkipReason = (typeof skipReasons)[number]
 
-/** `limited`: the step limit capped the change. `rule`: index of the rule. */
-export type Ruled = { priceCents: number; rule: number; limited: boolean } | { skipped: SkipReason; rule?: number }
+/** How a rule arrived at a price. */
+type Steps = {
+  /** Index of the rule. */
+  rule: number
+  /** The rule's percentage of the base, before limits, rounding and the floor. */
+  targetCents: number
+  /** The step limit capped the change. */
+  limited: boolean
+  /** The floor replaced a lower price. */
+  floored: boolean
+}
+
+export type Ruled = (Steps & { priceCents: number }) | (Partial<Steps> & { skipped: SkipReason })
 
 /** Maximum age of a trend, in days. */
 const TREND_DAYS = 30
@@ -84,11 +95,10 @@ export function ruledPrice(
   const base = found?.basis === 'lowest' ? offerOf(card) : trendOf(trend)
   if (typeof base === 'string') return { skipped: base }
   if (!found) return { skipped: 'no-rule' }
-  const price = priceBy(card.priceCents, base, found, limits)
-  if (price === undefined) return { skipped: 'step', rule }
-  return price.cents === card.priceCents
-    ? { skipped: price.limited ? 'step' : 'same', rule }
-    : { priceCents: price.cents, rule, limited: price.limited }
+  const { priceCents, ...how } = priceBy(card.priceCents, base, found, limits)
+  const steps = { rule, ...how }
+  if (priceCents !== card.priceCents) return { priceCents, ...steps }
+  return { skipped: steps.limited && !steps.floored ? 'step' : 'same', ...steps }
 }
 
 const offerOf = ({ lowestOfferCents }: RuledCard) => lowestOfferCents || ('no-offer' as const)
@@ -109,17 +119,18 @@ type Limits = Omit<PriceRules, 'rules'>
 
 /**
  * Percentage of the base, capped by the step limit, then rounded to the nearest price within it. The floor applies last and always: a
- * lower price becomes the floor itself. Undefined if no allowed price is within the limit.
+ * lower price becomes the floor itself. The price stays if no allowed one is within the limit.
  */
 function priceBy(old: number, base: number, { percent, floorCents }: PriceRule, limits: Limits) {
   const { rounding, maxStepPercent } = limits
   const floor = floorCents ?? limits.floorCents
-  const target = Math.floor((base * Math.round(percent * 100) + 5_000) / 10_000)
+  const targetCents = Math.floor((base * Math.round(percent * 100) + 5_000) / 10_000)
   const step = stepOf(old, maxStepPercent)
-  const clamped = Math.min(Math.max(target, step.low), step.high)
+  const clamped = Math.min(Math.max(targetCents, step.low), step.high)
   const rounded = nearest(clamped, step, rounding)
-  const cents = Math.max(rounded ?? old, floor)
-  return rounded === undefined && cents === old ? undefined : { cents, limited: clamped !== target }
+  const limited = clamped !== targetCents || rounded === undefined
+  const floored = (rounded ?? old) < floor
+  return { priceCents: floored ? floor : (rounded ?? old), targetCents, limited, floored }
 }
 
 /** Allowed range of a new price. A price of 0 means no price yet, so it has no limit. */

@@ -3,8 +3,8 @@ import type { Order } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { TableOrCards } from '#web/components/ui/table-or-cards.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { TableOrCards } from '../table-or-cards.tsx'
 
 type OrdersProps = { orders: readonly Order[]; onOpen: (order: Order) => void }
 

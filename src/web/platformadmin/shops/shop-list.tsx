@@ -7,11 +7,11 @@ import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
+import { TableOrCards } from '#web/components/ui/table-or-cards.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { PagedList } from '../paged-list.tsx'
 import { ShopState } from '../shop-state.tsx'
-import { TableOrCards } from '../table-or-cards.tsx'
 import type { ShopStatus } from './shop-filter.ts'
 
 type ShopListProps = { search: string; status: ShopStatus }

@@ -123,12 +123,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
             )}
             {enriching.sheet}
             {repricing && (
-              <RepriceDialog
-                shopId={shopId}
-                products={chosen.requested}
-                onDone={refresh}
-                onClose={() => setRepricing(false)}
-              />
+              <RepriceDialog shopId={shopId} products={chosen.requested} onClose={() => setRepricing(false)} />
             )}
             {labelling && (
               <LabelsDialog shopId={shopId} products={chosen.requested} onClose={() => setLabelling(false)} />

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/database/schema/accounts.ts'
-import { createdAt, idInShop, moment, oneOf, reference } from '#server/database/schema/columns.ts'
+import { cents, createdAt, idInShop, moment, oneOf, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
 import type { PriceRules, SkipReason } from '#shared/rules/prices/price-rules.ts'
@@ -75,6 +75,15 @@ export const priceRuns = pgTable(
     rules: jsonb().$type<PriceRules>().notNull(),
     products: integer().notNull().default(0),
     changes: integer().notNull().default(0),
+    /** Changes that the owner left out, and the others by direction. */
+    leftOut: integer().notNull().default(0),
+    raised: integer().notNull().default(0),
+    lowered: integer().notNull().default(0),
+    /** Price × stock of all products examined, now and with the new prices. Null in runs from before it was recorded. */
+    valueBeforeCents: cents(),
+    valueAfterCents: cents(),
+    /** Incremented when the changes of a run that waits for review change. */
+    revision: integer().notNull().default(0),
     /** Number of products that keep their price, by reason. */
     skipped: jsonb().$type<Partial<Record<SkipReason, number>>>().notNull().default({}),
     applied: integer().notNull().default(0),
@@ -105,16 +114,26 @@ export const priceRunItems = pgTable(
     newCents: integer(),
     skipped: text().$type<SkipReason>(),
     trendCents: integer(),
+    /** Source and day of a market trend. */
+    source: text(),
+    day: date({ mode: 'string' }),
     /** Index of the rule in the run's rules. */
     rule: integer(),
+    /** The rule's percentage of the trend, before limits, rounding and the floor. */
+    targetCents: integer(),
     limited: boolean().notNull().default(false),
-    /** State of the change; `passed`: skipped. */
-    state: oneOf('planned', 'applied', 'passed', 'undone'),
+    /** The lowest price replaced a lower one. */
+    floored: boolean().notNull().default(false),
+    stock: integer().notNull().default(0),
+    /** Hash of the product's fields that the plan depends on. */
+    productVersion: uuid(),
+    /** State of the change; `left-out`: by the owner, `passed`: skipped. */
+    state: oneOf('planned', 'left-out', 'applied', 'passed', 'undone'),
   },
   (item) => [
     primaryKey({ columns: [item.shopId, item.runId, item.productId] }),
     keyInShop('price_run_items_run_fk', item, item.runId, priceRuns).onDelete('cascade'),
     keyInShop('price_run_items_product_fk', item, item.productId, products).onDelete('cascade'),
-    check('price_run_items_state', sql`${item.state} in ('planned', 'applied', 'passed', 'undone')`),
+    check('price_run_items_state', sql`${item.state} in ('planned', 'left-out', 'applied', 'passed', 'undone')`),
   ],
 )

@@ -8,9 +8,11 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { ChoiceMenu } from './choice-menu.tsx'
+import { ruleSentence } from './rule-sentence.ts'
 import type { RuleErrors, TypedRule } from './rules-input.ts'
 
 export type Choices = { finishes: readonly string[]; rarities: readonly string[] }
@@ -27,7 +29,26 @@ type RuleRowProps = {
   onRemove: () => void
 }
 
-/** One rule: its cards, the percentage of the trend, and its floor. */
+/** Columns of the rules on wide screens, where one header labels them all. */
+const columns = 'lg:grid-cols-[1fr_1fr_1fr_5rem_9rem_6rem_4.25rem]'
+
+/** Header of all rules. Screen readers read the label of each field instead. */
+export function RulesHeader() {
+  const t = useTranslations('prices.rule')
+  const heads = [t('conditions'), t('finishes'), t('rarities'), t('share'), t('basis.label'), t('floor')]
+  return (
+    <div
+      aria-hidden="true"
+      className={cn('grid gap-3 border-b px-5 py-2 font-medium text-quiet text-xs max-lg:hidden', columns)}
+    >
+      {heads.map((head) => (
+        <span key={head}>{head}</span>
+      ))}
+    </div>
+  )
+}
+
+/** One rule: its cards, the percentage of the trend, its floor, and all of it as a sentence. */
 export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, onUp, onRemove }: RuleRowProps) {
   const t = useTranslations('prices.rule')
   const write = useText()
@@ -38,11 +59,16 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
     const text = error(part)
     return text && write(text)
   }
+  const sentence = write(ruleSentence(rule, defaultFloor))
   const named = (known: readonly string[], own: readonly string[]) => [...new Set([...known, ...own])]
   return (
     <li
       aria-label={t('number', { number: String(number) })}
-      className="grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 sm:grid-cols-3 lg:grid-cols-[1.2fr_1.2fr_1.2fr_8.5rem_6rem_auto]"
+      className={cn(
+        'grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 sm:grid-cols-3 lg:gap-y-1 lg:py-3',
+        'lg:[&_label]:sr-only',
+        columns,
+      )}
     >
       <Choice label={t('conditions')} className="max-sm:col-span-2">
         <ChoiceMenu<Condition>
@@ -74,22 +100,21 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
           onChange={(chosen) => onChange({ rarities: chosen })}
         />
       </Choice>
-      <div className="grid gap-1.5">
-        <Field label={t(`percent.${basis}`)} error={shown('percent')} required>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={rule.percent}
-            onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
-          />
-        </Field>
+      <Field label={t(`percent.${basis}`)} error={shown('percent')} required>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          value={rule.percent}
+          onChange={({ currentTarget }) => onChange({ percent: currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('basis.label')}>
         <Select
-          aria-label={t('basis.label')}
           value={basis}
           options={priceBases.map((value) => ({ value, label: t(`basis.${value}`) }))}
           onChange={({ currentTarget }) => onChange({ basis: priceBases.find((each) => each === currentTarget.value) })}
         />
-      </div>
+      </Field>
       <NumberField
         kind="euros"
         label={t('floor')}
@@ -100,7 +125,8 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         onText={(floor) => onChange({ floor })}
         onChange={({ currentTarget }) => onChange({ floor: currentTarget.value })}
       />
-      <div className="flex justify-end gap-1 max-sm:col-span-2 sm:pt-6">
+      <div className="flex items-end justify-end gap-1 max-lg:col-span-full lg:pt-0.5">
+        <p className="mr-auto text-sm lg:hidden">{sentence}</p>
         <Button
           variant="ghost"
           size="icon-sm"
@@ -114,6 +140,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
           <Trash2 />
         </Button>
       </div>
+      <p className="col-span-full text-quiet text-xs max-lg:hidden">{sentence}</p>
     </li>
   )
 }
@@ -122,7 +149,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
 function Choice({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
   return (
     <div className={className}>
-      <p aria-hidden="true" className="mb-1.5 w-fit font-medium text-sm">
+      <p aria-hidden="true" className="mb-1.5 w-fit font-medium text-sm lg:hidden">
         {label}
       </p>
       {children}

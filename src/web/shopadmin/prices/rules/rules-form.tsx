@@ -9,7 +9,7 @@ import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { LimitsFields } from './limits-fields.tsx'
-import { type Choices, RuleRow } from './rule-row.tsx'
+import { type Choices, RuleRow, RulesHeader } from './rule-row.tsx'
 import { newRule, type TypedRule } from './rules-input.ts'
 import { useRulesForm } from './use-price-rules.ts'
 
@@ -35,7 +35,10 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
     >
       <Card>
         <CardHeader title={t('rules.title')} description={t('rules.text')} />
-        <ol aria-label={t('rules.title')} className="mt-2 border-y">
+        <div className="mt-2 border-t">
+          <RulesHeader />
+        </div>
+        <ol aria-label={t('rules.title')} className="border-b">
           {rules.map((rule, index) => (
             <RuleRow
               key={rule.key}

@@ -88,5 +88,5 @@ export function readRules(typed: TypedRules): { settings: z.input<typeof PriceSe
   return Object.keys(errors).length > 0 ? { errors } : { settings }
 }
 
-const percentIn = (text: string): number | undefined =>
+export const percentIn = (text: string): number | undefined =>
   /^\s*\d{1,4}(?:[.,]\d{1,2})?\s*%?\s*$/.test(text) ? Number.parseFloat(text.replace(',', '.')) : undefined

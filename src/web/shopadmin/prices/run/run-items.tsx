@@ -1,92 +1,59 @@
-import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { listPriceRunItems, type PriceRun, type PriceRunItem } from '#shared/contract/catalogue/price-rules.ts'
-import { listingDetails } from '#shared/rules/cards/listing-name.ts'
-import type { SkipReason } from '#shared/rules/prices/price-rules.ts'
-import { Badge } from '#web/components/ui/badge.tsx'
+import { listPriceRunItems, type PriceRun, type PriceRunItem } from '#shared/contract/catalogue/price-runs.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Pagination } from '#web/components/ui/pagination.tsx'
+import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
-import { cn } from '#web/lib/cn.ts'
-import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { usePagination } from '#web/lib/paging/use-pagination.ts'
-import { ruleText } from './rule-text.ts'
+import { ChooseAll } from './choose-all.tsx'
+import { filterIn, queryOf, type RunFilter } from './run-filter.ts'
+import { RunFilterBar } from './run-filter-bar.tsx'
+import { RunTable } from './run-table.tsx'
 
-const PER_PAGE = 25
+const PER_PAGE = 50
 
-/** Filter of a run's products: those that change, or those skipped for a reason. */
-export type Shown = 'changed' | SkipReason
+/** Products of a run that match the filter in the address. */
+export function RunItems({ shopId, run }: { shopId: number; run: PriceRun }) {
+  const { params } = useAddress()
+  const filter = filterIn(params)
+  return (
+    <>
+      <RunFilterBar run={run} filter={filter} />
+      {/* The key starts a new list at its first page. */}
+      <ItemPages key={JSON.stringify([filter, run.state])} shopId={shopId} run={run} filter={filter} />
+    </>
+  )
+}
 
-type RunItemsProps = { shopId: number; run: PriceRun; shown: Shown }
-
-/** Products of a run, page by page. Set a key from the filter, so that a new list starts at its first page. */
-export function RunItems({ shopId, run, shown }: RunItemsProps) {
+function ItemPages({ shopId, run, filter }: { shopId: number; run: PriceRun; filter: RunFilter }) {
   const t = useTranslations('prices.run')
-  const filter = shown === 'changed' ? { show: 'changed' as const } : { show: 'skipped' as const, reason: shown }
   const { query, pagination } = usePagination<PriceRunItem>(
     (cursor) =>
       read(listPriceRunItems, {
         params: { id: shopId, run: run.id },
-        query: { ...filter, limit: PER_PAGE, ...(cursor ? { cursor } : {}) },
+        query: { ...queryOf(filter), limit: PER_PAGE, ...(cursor ? { cursor } : {}) },
       }),
     PER_PAGE,
   )
   return (
-    <Loaded query={query} failure={t('itemsFailure')}>
-      {({ items }) =>
+    <Loaded query={query} failure={t('itemsFailure')} skeleton={<ItemsSkeleton />}>
+      {({ items, total }) =>
         items.length === 0 ? (
-          <Empty title={t(shown === 'changed' ? 'nothingChanges' : 'nothingHere')} />
+          <Empty title={t(filter.show === 'changed' && run.changes === 0 ? 'nothingChanges' : 'nothingHere')} />
         ) : (
-          <div className="grid gap-3">
-            <ul
-              aria-label={t('items')}
-              aria-busy={query.isPlaceholderData}
-              className={cn('grid rounded-md border', query.isPlaceholderData && 'opacity-60')}
-            >
-              {items.map((item) => (
-                <Item key={item.productId} item={item} run={run} />
-              ))}
-            </ul>
-            {pagination.pages > 1 && <Pagination {...pagination} label={t('items')} />}
-          </div>
+          <>
+            <ChooseAll shopId={shopId} run={run} filter={filter} total={total} />
+            <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+              <RunTable shopId={shopId} run={run} items={items} />
+            </div>
+            {pagination.pages > 1 && <Pagination {...pagination} label={t('items')} className="border-t p-3" />}
+          </>
         )
       }
     </Loaded>
   )
 }
 
-function Item({ item, run }: { item: PriceRunItem; run: PriceRun }) {
-  const t = useTranslations('prices')
-  const write = useText()
-  const { money } = useFormat()
-  const { oldCents, newCents, trendCents, limited, state } = item
-  const rule = item.rule === null ? undefined : run.rules[item.rule]
-  const details = write(listingDetails(item))
-  return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 border-b px-3 py-2 text-sm last:border-b-0">
-      <span className="min-w-0 truncate font-medium" title={item.name}>
-        {item.name}
-      </span>
-      <span className="inline-flex items-center justify-end gap-1.5 whitespace-nowrap tabular-nums">
-        <span className={newCents === null ? 'font-medium' : 'text-quiet'}>{money(oldCents)}</span>
-        {newCents !== null && (
-          <>
-            <ArrowRight className="size-3.5 text-quiet" role="img" aria-label={t('run.becomes')} />
-            <span className="font-medium">{money(newCents)}</span>
-          </>
-        )}
-      </span>
-      <span className="min-w-0 text-quiet text-xs max-sm:col-span-2">
-        {[details, rule && write(ruleText(rule))].filter(Boolean).join(' · ')}
-      </span>
-      <span className="flex flex-wrap items-center gap-2 text-quiet text-xs tabular-nums max-sm:col-span-2 sm:justify-end">
-        {limited && <Badge variant="warn">{t('run.limited')}</Badge>}
-        {state === 'passed' && <Badge variant="outline">{t('run.state.passed')}</Badge>}
-        {state === 'undone' && <Badge variant="outline">{t('run.state.undone')}</Badge>}
-        {trendCents !== null && <span>{t('run.trend', { price: money(trendCents) })}</span>}
-      </span>
-    </li>
-  )
-}
+const ItemsSkeleton = () => <Skeletons className="gap-3 border-t p-4" lines={Array.from({ length: 8 }, () => 'h-10')} />

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { History } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { listPriceRuns, type PriceRun } from '#shared/contract/catalogue/price-rules.ts'
+import { listPriceRuns, type PriceRun } from '#shared/contract/catalogue/price-runs.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -10,10 +10,11 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { toApply } from './use-price-runs.ts'
 
 const PER_PAGE = 20
 
-const variants: Record<PriceRun['state'], BadgeProps['variant']> = {
+export const stateVariants: Record<PriceRun['state'], BadgeProps['variant']> = {
   ready: 'default',
   applying: 'warn',
   applied: 'good',
@@ -64,9 +65,10 @@ function Run({ run, onShow }: { run: PriceRun; onShow: () => void }) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b px-5 py-2 text-sm last:border-b-0">
       <span className="min-w-36 font-medium tabular-nums">{when}</span>
       <span className="min-w-24 text-quiet">{t(`kind.${run.kind}`)}</span>
-      <Badge variant={variants[run.state]}>{t(`state.${run.state}`)}</Badge>
+      <Badge variant={stateVariants[run.state]}>{t(`state.${run.state}`)}</Badge>
       <span className="grow tabular-nums">
-        {t('counts', { changes: run.state === 'ready' ? run.changes : run.applied, products: run.products })}
+        {t('counts', { changes: run.state === 'ready' ? toApply(run) : run.applied, products: run.products })}
+        {run.leftOut > 0 && <span className="text-quiet">{` · ${t('leftOut', { count: run.leftOut })}`}</span>}
       </span>
       <Button variant="ghost" size="sm" aria-label={t('showOf', { when })} onClick={onShow}>
         {t(run.state === 'ready' ? 'review' : 'show')}

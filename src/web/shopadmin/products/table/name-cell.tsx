@@ -1,12 +1,10 @@
-import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
-import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { Thumb } from '../../pictures/thumb.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { SaleBadge } from '../sale-badge.tsx'
 import type { Breakpoint, ColumnKey } from './columns/columns.ts'
@@ -62,28 +60,4 @@ function withoutColumns(product: Product, columns: readonly ColumnKey[]): Produc
     ...(shown('finish') ? { finish: null } : {}),
     ...(shown('language') ? { language: null } : {}),
   }
-}
-
-/** Thumbnail in row height, next to the name. */
-function Thumb({ src }: { src: string | null }) {
-  const [broken, setBroken] = useState('')
-  const srcSet = src ? pictureSizes(src)?.srcSet : undefined
-  return (
-    <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet">
-      {src && broken !== src ? (
-        <img
-          src={src}
-          srcSet={srcSet}
-          sizes={srcSet && '2rem'}
-          alt=""
-          loading="lazy"
-          decoding="async"
-          className="size-full object-contain"
-          onError={() => setBroken(src)}
-        />
-      ) : (
-        <ImageOff className="size-4 opacity-60" aria-hidden="true" />
-      )}
-    </span>
-  )
 }
