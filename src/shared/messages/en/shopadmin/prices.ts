@@ -183,7 +183,6 @@ export default {
     applying: 'Changing prices...',
     undo: 'Undo these changes',
     undoing: 'Undoing...',
-    close: 'Close',
     done: '{count, plural, one {# price changed} other {# prices changed}}',
     passed:
       '{count, plural, one {# product was changed in the meantime and was left as it is} other {# products were changed in the meantime and were left as they are}}.',

@@ -192,7 +192,6 @@ export default {
     applying: 'Prijzen worden gewijzigd...',
     undo: 'Maak deze wijzigingen ongedaan',
     undoing: 'Wordt ongedaan gemaakt...',
-    close: 'Sluiten',
     done: '{count, plural, one {# prijs gewijzigd} other {# prijzen gewijzigd}}',
     passed:
       '{count, plural, one {# product is intussen gewijzigd en bleef zoals het is} other {# producten zijn intussen gewijzigd en bleven zoals ze zijn}}.',
