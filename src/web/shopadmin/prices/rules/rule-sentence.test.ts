@@ -16,7 +16,7 @@ test('formats a rule as a sentence', () => {
     'Cards in condition EX and GD with finish Reverse holo of rarity Common cost 72.5% of the trend, at least €0.25.',
   )
   expect(written(ruleSentence({ ...newRule(), basis: 'lowest', floor: '1' }, '0.25'), 'nl')).toBe(
-    'Kaarten in elke conditie kosten 100% van het laagste aanbod, minstens € 1,00.',
+    'Kaarten in elke conditie kosten 100% van het laagste aanbod, minstens €\u00a01,00.',
   )
 })
 

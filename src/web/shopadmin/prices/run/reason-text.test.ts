@@ -52,6 +52,6 @@ test.each<[string, Partial<typeof item> | object]>([
 
 test('explains a price in Dutch', () => {
   expect(written(reasonText(item, run), 'nl')).toBe(
-    'Trend € 2,50 (Cardmarket, 3 mrt 2026) × 80% = € 2,00, afgerond op € 1,99',
+    'Trend €\u00a02,50 (Cardmarket, 3 mrt 2026) × 80% = €\u00a02,00, afgerond op €\u00a01,99',
   )
 })
