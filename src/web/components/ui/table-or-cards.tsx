@@ -30,7 +30,7 @@ export function TableOrCards<Row, Name extends string>(props: TableOrCardsProps<
   )
 }
 
-const narrow = { md: '(width < 48rem)', lg: '(width < 64rem)' }
+const narrow = { md: '(width < 48rem)', xl: '(width < 80rem)' }
 
 function subscribe(below: keyof typeof narrow, listener: () => void) {
   const query = window.matchMedia(narrow[below])

@@ -28,7 +28,7 @@ export function RunTable({ shopId, run, items }: RunTableProps) {
     <div onKeyDown={moveFocus}>
       <TableOrCards
         label={t('items')}
-        below="lg"
+        below="xl"
         rows={items}
         keyOf={({ productId }) => productId}
         className="[&_tbody_tr:has(:checked):not(:hover)]:bg-transparent"
@@ -51,7 +51,7 @@ export function RunTable({ shopId, run, items }: RunTableProps) {
                 <ItemState item={item} />
               ),
           },
-          product: { head: t('product'), className: 'min-w-56 max-w-72 py-2', cell: (item) => <Product item={item} /> },
+          product: { head: t('product'), className: 'min-w-48 max-w-72 py-2', cell: (item) => <Product item={item} /> },
           stock: { head: t('stock'), numeric: true, cell: ({ stock }) => number(stock) },
           old: { head: t('now'), numeric: true, cell: ({ oldCents }) => money(oldCents) },
           new: { head: t('new'), numeric: true, cell: (item) => <NewPrice item={item} /> },
@@ -63,11 +63,11 @@ export function RunTable({ shopId, run, items }: RunTableProps) {
           },
           why: {
             head: t('why'),
-            className: 'min-w-64 py-2',
+            className: 'min-w-52 py-2',
             cellClass: 'text-xs',
             cell: (item) => write(reasonText(item, run)),
           },
-          rule: { head: t('ruleHead'), className: 'min-w-40 py-2', cell: (item) => <Rule item={item} run={run} /> },
+          rule: { head: t('ruleHead'), className: 'min-w-36 py-2', cell: (item) => <Rule item={item} run={run} /> },
         }}
         card={(cells, { newCents, state }) => (
           <>
