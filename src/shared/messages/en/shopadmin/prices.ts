@@ -133,7 +133,7 @@ export default {
     unchanged: 'Unchanged',
     leftOut: '{count, number} left out',
     stockValue: 'Stock value after',
-    wasValue: 'Before {before} · {change}',
+    wasValue: 'Before {before} ·',
     sameValue: 'As before',
     largestRises: 'Largest rises',
     largestFalls: 'Largest falls',

@@ -142,7 +142,7 @@ export default {
     unchanged: 'Ongewijzigd',
     leftOut: '{count, number} overgeslagen',
     stockValue: 'Voorraadwaarde erna',
-    wasValue: 'Nu {before} · {change}',
+    wasValue: 'Nu {before} ·',
     sameValue: 'Blijft gelijk',
     largestRises: 'Grootste stijgers',
     largestFalls: 'Grootste dalers',

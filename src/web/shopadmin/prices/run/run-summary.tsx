@@ -42,9 +42,14 @@ function StockValue({ run: { stockValue } }: { run: PriceRun }) {
   if (!stockValue) return null
   const { beforeCents, afterCents } = stockValue
   const hint =
-    beforeCents === afterCents
-      ? t('sameValue')
-      : t('wasValue', { before: money(beforeCents), change: write(changeText(beforeCents, afterCents)) })
+    beforeCents === afterCents ? (
+      t('sameValue')
+    ) : (
+      <>
+        {t('wasValue', { before: money(beforeCents) })}{' '}
+        <span className="whitespace-nowrap">{write(changeText(beforeCents, afterCents))}</span>
+      </>
+    )
   return <StatTile label={t('stockValue')} value={money(afterCents)} hint={hint} />
 }
 

@@ -32,7 +32,7 @@ export function RunTable({ shopId, run, items }: RunTableProps) {
         rows={items}
         keyOf={({ productId }) => productId}
         className="[&_tbody_tr:has(:checked):not(:hover)]:bg-transparent"
-        cardClass="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3 border-t first:border-t-0"
+        cardClass="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-4 py-3"
         columns={{
           tick: {
             head: tickAll || <span className="sr-only">{t('stateHead')}</span>,
@@ -51,7 +51,7 @@ export function RunTable({ shopId, run, items }: RunTableProps) {
                 <ItemState item={item} />
               ),
           },
-          product: { head: t('product'), className: 'min-w-48 max-w-72 py-2', cell: (item) => <Product item={item} /> },
+          product: { head: t('product'), className: 'min-w-56 max-w-72 py-2', cell: (item) => <Product item={item} /> },
           stock: { head: t('stock'), numeric: true, cell: ({ stock }) => number(stock) },
           old: { head: t('now'), numeric: true, cell: ({ oldCents }) => money(oldCents) },
           new: { head: t('new'), numeric: true, cell: (item) => <NewPrice item={item} /> },
