@@ -25,7 +25,7 @@ export async function fillMarket(dataDir: string, { shops, offers }: MarketSize)
       select id, 'market-' || id, 'Shop ' || id, true, true, now(), 'Shop ' || id, jsonb_build_array(jsonb_build_object(
         'countries', '["NL", "BE"]'::jsonb, 'methods', jsonb_build_array(
           jsonb_build_object('id', 'parcel', 'kind', 'parcel', 'priceCents', 150 + 50 * (id % 12),
-            'freeFromCents', case when id % 3 = 0 then 5000 end, 'maxPieces', null, 'maxGoodsCents', null))))
+            'freeFromCents', case when id % 3 = 0 then 5000 end, 'maxSize', 'parcel', 'maxPieces', null, 'maxGoodsCents', null))))
       from owners`,
       [shops],
     )

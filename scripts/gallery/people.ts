@@ -5,6 +5,7 @@ import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
+import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import type { DemoAddresses } from './screens.ts'
 
@@ -61,8 +62,9 @@ async function marketCardOf(url: string) {
 export async function placeOrder(url: string, slug: string, products: readonly PublicProduct[]): Promise<PlacedOrder> {
   const shop = await ask<PublicShop>(`${url}/api/shops/${slug}`, {})
   const goodsCents = products.reduce((sum, { priceCents }) => sum + priceCents, 0)
-  const { zones } = shop.delivery
-  const method = cheapestMethod(zones, homeCountry(zones), { pieces: products.length, goodsCents })
+  const { zones, categorySizes } = shop.delivery
+  const size = largestSize(products.map((product) => sizeOf(product, categorySizes)))
+  const method = cheapestMethod(zones, homeCountry(zones), { pieces: products.length, goodsCents, size })
   const body = {
     shopId: shop.id,
     customerEmail: 'noor@verzamelaar.example',

@@ -3,11 +3,13 @@ import { getDocumentProxy } from 'unpdf'
 import { beforeAll, expect, test } from 'vitest'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import { exportInvoiceFiles } from '#shared/contract/shops/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
+import { as } from '#tests/support/client.ts'
 import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
-import type { Ordered } from '#tests/support/given.ts'
+import { address, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { invoicesOf, issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 import { nameOf, type Sample } from './samples.ts'
@@ -34,6 +36,7 @@ beforeAll(async () => {
   await issueDue()
   const [invoice] = await invoicesOf(ordered)
   const { shop, order, product } = ordered
+  await as(ordered.owner).call(enterAddress, { params: order, body: { address } })
   const ofQuarter = { params: shop, query: { quarter: quarterOf(amsterdamDay(new Date())) } }
   const known: Record<string, Sample> = {
     'GET /api/shops/:id/invoices/:invoice/invoice.pdf': { params: { ...shop, invoice: invoice?.id } },
@@ -42,6 +45,10 @@ beforeAll(async () => {
     },
     'GET /api/shops/:id/books.pdf': ofQuarter,
     'GET /api/shops/:id/invoices.zip': ofQuarter,
+    'GET /api/shops/:id/orders/address-labels.pdf': {
+      params: shop,
+      query: { orders: order.id, sheet: 'a4-3x8', which: 'all' },
+    },
     'POST /api/shops/:id/labels': { params: shop, body: { products: { ids: [product.id] }, sheet: 'a4-3x8' } },
   }
   const papers = endpoints.filter((one) => one.content === 'application/pdf' || one === exportInvoiceFiles)

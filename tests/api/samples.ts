@@ -19,7 +19,7 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { saveText } from '#shared/contract/orders/order-messages.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
-import { sendParcel } from '#shared/contract/orders/parcels.ts'
+import { enterAddress, sendParcel } from '#shared/contract/orders/parcels.ts'
 import { parkBasket } from '#shared/contract/orders/parked-baskets.ts'
 import { closeDrawer, getDrawer, openDrawer } from '#shared/contract/orders/till.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
@@ -852,6 +852,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   },
   'GET /api/shops/:id/orders/pull-sheet': ofChosenOrders,
   'GET /api/shops/:id/orders/labels': ofChosenOrders,
+  'GET /api/shops/:id/orders/address-labels.pdf': async (stock) => {
+    const { order } = await given.order({ of: stock, status: 'paid' })
+    await as(stock.owner).call(enterAddress, { params: order, body: { address } })
+    return { params: stock.shop, query: { orders: order.id, sheet: 'a4-3x8', which: 'all' } }
+  },
   'GET /api/shops/:id/orders/labels.csv': ({ shop }) => ({ params: shop, query: { tool: 'postnl' } }),
   'POST /api/shops/:id/orders/tracking-codes/preview': ({ shop }) => ({
     params: shop,

@@ -68,6 +68,8 @@ async function shop({ open = false, owner: givenOwner, ...wishes }: ShopWishes =
     shippingCents === undefined
       ? others
       : { ...others, shippingZones: flatShipping(shippingCents, freeShippingFromCents) }
+  // Pick-up requires its place and hours.
+  if (settings.pickup) settings.pickupInfo ??= 'Kerkstraat 1, Saturdays'
   const keeper = givenOwner ?? (await owner())
   const [mine] = await as(keeper).call(listMyShops)
   if (!mine) throw new Error('A shop owner comes with a shop')

@@ -52,6 +52,12 @@ export function textWriter(doc: PDFKit.PDFDocument, letters: MoreLetters) {
     return Math.min(doc.heightOfString(known, { width, lineGap }), doc.currentLineHeight(true) * most)
   }
 
+  const widthOf = (text: string, style: Style): number => {
+    const known = knownLetters(text, letters)
+    if (!needsMore(known)) return doc.font(style.font).fontSize(style.size).widthOfString(known)
+    return Math.max(...lay(known, Number.POSITIVE_INFINITY, style).map(({ width }) => width))
+  }
+
   /** Returns the height. */
   function write(text: string, { x, y, width }: Box, style: Style): number {
     const known = knownLetters(text, letters)
@@ -78,5 +84,5 @@ export function textWriter(doc: PDFKit.PDFDocument, letters: MoreLetters) {
     }
   }
 
-  return { write, heightOf }
+  return { write, heightOf, widthOf }
 }

@@ -13,7 +13,7 @@ import { FilterCounts, narrowing, ProductFilter } from './products/product-lists
 import { storedFields } from './products/stored-fields.ts'
 import { Holiday } from './shops/holiday.ts'
 import { Seller } from './shops/sellers.ts'
-import { StoredZones } from './shops/shipping.ts'
+import { StoredSizes, StoredZones } from './shops/shipping.ts'
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -80,6 +80,8 @@ export const PublicShop = z.strictObject({
     payAtPickup: z.boolean(),
     /** Destinations, methods and prices. The shop's home is the first country of the first zone. */
     zones: StoredZones,
+    /** Sizes of categories that differ from the defaults. */
+    categorySizes: StoredSizes,
     /** Asks for the address at checkout instead of afterwards. */
     addressAtCheckout: z.boolean(),
     /** Working days from payment to delivery; null where unknown. */

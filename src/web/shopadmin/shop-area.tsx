@@ -49,6 +49,7 @@ const PRODUCTS: readonly MessageFile[] = [
   'shopadmin/pictures',
   'common/shelf',
   'common/cards',
+  'common/shipping',
 ]
 const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
@@ -103,6 +104,7 @@ const Settings = lazyPart(
     'shopadmin/shopTermsForm',
     'shopadmin/books',
     'shopadmin/taxCopy',
+    'common/shelf',
     'common/shipping',
   ],
 )
@@ -116,7 +118,6 @@ const SetUp = lazyPart(
     'shopadmin/branding',
     'shopadmin/books',
     'shopadmin/shopTermsForm',
-    'common/shipping',
   ],
 )
 

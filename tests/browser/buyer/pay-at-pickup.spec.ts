@@ -18,7 +18,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     const slug = `pickup-${device}-${unique}`
     const shop = await openShop(request, admin, { slug, name: 'De Afhaalbalie' }, [card])
     const { shopId, token } = shop.owner
-    await shop.send('PUT', `/api/shops/${shopId}`, { pickup: true, payAtPickup: true }, token)
+    await shop.send('PUT', `/api/shops/${shopId}`, { pickup: true, pickupInfo: 'Saturdays', payAtPickup: true }, token)
     const visitor = await arrive(screen)
     const cart = visitor.getByRole('dialog', { name: 'Shopping Cart' })
     await visitor.goto(`/@${slug}`)

@@ -6,7 +6,7 @@ import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const unique = uniqueWord()
-const card = { name: 'Mew ex 151/165', priceCents: 1_000, stock: 10 }
+const card = { name: 'Mew ex 151/165', category: 'singles', priceCents: 1_000, stock: 10 }
 const letter = (id: string, priceCents: number) => ({ ...newMethod(id, 'letterbox'), priceCents, maxPieces: 4 })
 const parcel = (id: string, priceCents: number) => ({ ...newMethod(id, 'parcel'), priceCents })
 const shippingZones: ShippingZone[] = [

@@ -28,6 +28,7 @@ export const noOwnCard = {
   purchasePriceCents: null,
   keepsPrice: false,
   vatScheme: null,
+  shippingSize: null,
   vatRate: null,
   isFeatured: false,
   releaseDate: null,

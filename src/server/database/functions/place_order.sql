@@ -13,7 +13,8 @@
 --   delivery_unavailable   the shop does not offer this kind of delivery ("delivery")
 --   discount               the code is not valid: "problem" is one of hold_discount or discount_on, with their details
 --   country_not_served     the shop does not ship to the country ("country")
---   method_unavailable     no such shipping method for the country, or its limit of "pieces" or "worth" is exceeded ("why", "most")
+--   method_unavailable     no such shipping method for the country, or an item is too large for it, or its limit of
+--                          "pieces" or "worth" is exceeded ("why": also "size", "most")
 --   items                  "items": the problem of each line that cannot be sold, in the order of the request
 --   total_changed          current "totalCents" and "shippingCents"
 -- Writes the stock, the order, its lines, the use of a code, a new customer and one event, and nothing else: everything else is derived
@@ -57,6 +58,9 @@ DECLARE
   p_country text := p_request ->> 'country';
   p_method text := p_request ->> 'method';
   p_address jsonb := p_request -> 'address';
+  -- Size classes, smallest first, and the default of each category: shared/rules/orders/shipping/sizes.ts.
+  p_sizes jsonb := p_request -> 'sizes';
+  p_category_sizes jsonb := p_request -> 'categorySizes';
   v_shop record;
   v_unpaid record;
   v_pieces bigint;
@@ -104,7 +108,7 @@ BEGIN
     END IF;
   END IF;
 
-  SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, pay_at_pickup, shipping_zones, opens_live,
+  SELECT approved AND is_active AS open, holiday, language, payment_link, order_prefix, ships, pickup, pay_at_pickup, shipping_zones, category_sizes, opens_live,
       max_pieces_per_order, max_unpaid_orders, max_unpaid_pieces, max_unpaid_cents,
       coalesce((SELECT small_business FROM shop_sellers WHERE shop_id = p_shop), false) AS small_business,
       coalesce((SELECT vat_scheme FROM shop_tax_settings WHERE shop_id = p_shop), 'standard') AS vat_scheme,
@@ -192,7 +196,8 @@ BEGIN
     GROUP BY line.product
   ), held AS MATERIALIZED (
     -- Rows in id order, or two carts with the same cards can deadlock.
-    SELECT id, name, category, price_cents, stock, is_active AND archived_at IS NULL AS for_sale,
+    SELECT id, name, category, price_cents,
+      coalesce(shipping_size, v_shop.category_sizes ->> category, p_category_sizes ->> category, 'parcel') AS size, stock, is_active AND archived_at IS NULL AS for_sale,
       coalesce(reserved_mailbox <> p_mailbox, false) AS reserved, max_per_customer,
       CASE WHEN pays_at_release AND release_date > (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN release_date END AS pay_from,
       -- Tax and purchase price, fixed here so that later edits of the product do not change them.
@@ -208,7 +213,7 @@ BEGIN
     ORDER BY id
     FOR NO KEY UPDATE
   ), checked AS (
-    SELECT wanted.*, held.name, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
+    SELECT wanted.*, held.size, held.name, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
       held.max_per_customer, held.pay_from, mine.ordered,
       CASE
         WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
@@ -231,6 +236,8 @@ BEGIN
     ) FILTER (WHERE problem IS NOT NULL) AS problems,
     sum(quantity * price_cents::bigint) AS goods,
     sum(quantity) AS pieces,
+    (SELECT max(place) FROM jsonb_array_elements_text(p_sizes) WITH ORDINALITY AS each (size, place)
+      WHERE size = ANY (array_agg(checked.size))) AS size,
     -- The rows are locked, so exactly one order takes a product below the threshold.
     jsonb_agg(jsonb_build_object('name', name, 'details', details, 'stock', stock - quantity) ORDER BY position)
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
@@ -267,9 +274,11 @@ BEGIN
       FROM (
         SELECT method, place, max_pieces, max_goods,
           CASE WHEN v_goods >= free_from THEN 0 ELSE cents END AS cents,
-          CASE WHEN v_cart.pieces > max_pieces THEN 'pieces' WHEN v_goods > max_goods THEN 'worth' END AS why
+          CASE WHEN v_cart.size > max_size THEN 'size' WHEN v_cart.pieces > max_pieces THEN 'pieces' WHEN v_goods > max_goods THEN 'worth' END AS why
         FROM jsonb_array_elements(v_methods) WITH ORDINALITY AS each (method, place),
           LATERAL (SELECT (method ->> 'priceCents')::bigint AS cents, (method ->> 'freeFromCents')::bigint AS free_from,
+            (SELECT place FROM jsonb_array_elements_text(p_sizes) WITH ORDINALITY AS each (size, place)
+              WHERE size = method ->> 'maxSize') AS max_size,
             (method ->> 'maxPieces')::bigint AS max_pieces, (method ->> 'maxGoodsCents')::bigint AS max_goods) AS terms
         WHERE p_method IS NULL OR method ->> 'id' = p_method
       ) AS possible

@@ -24,6 +24,7 @@ import { NewProduct } from '#shared/contract/products/products.ts'
 import { ShopSettings } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
+import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
 import type { ComingPictures } from '../read-pictures.ts'
 import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
@@ -194,8 +195,9 @@ export class Teller {
     })
     const goodsCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
     const zones = shop.settings.shippingZones
+    const size = largestSize(lines.map((line) => sizeOf(planned(shop.products, line.product), {})))
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    const method = cheapestMethod(zones, homeCountry(zones), { pieces, goodsCents })
+    const method = cheapestMethod(zones, homeCountry(zones), { pieces, goodsCents, size })
     const totalCents = goodsCents + (method ? methodCents(method, goodsCents) : 0)
     const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
     await this.#writeDown()

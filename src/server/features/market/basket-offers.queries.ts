@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import type { Want } from '#shared/contract/market/baskets.ts'
 import type { Offer } from '#shared/contract/market/offers.ts'
 import type { ShippingMethod } from '#shared/rules/orders/shipping/shipping.ts'
-import { cheapestFirst, fits, offerColumns, offersFor } from './offers.queries.ts'
+import { cheapestFirst, fits, fitsMethod, offerColumns, offersFor } from './offers.queries.ts'
 
 /** Maximum offers per card and per list: the cheapest, shipping included. */
 const MOST_OF_EACH = 100
@@ -26,7 +26,8 @@ export async function offersForWants(
     const wish = { condition, finish, language, country, pickup: 'no' as const }
     return sql`(
       select ${want}::int as want, 
-        (select z -> 'methods' from jsonb_array_elements(s.shipping_zones) as z where z -> 'countries' ? ${country}::text) as methods,
+        (select jsonb_agg(m) from jsonb_array_elements(s.shipping_zones) as z, jsonb_array_elements(z -> 'methods') as m
+          where z -> 'countries' ? ${country}::text and ${fitsMethod}) as methods,
         s.max_pieces_per_order as "maxPieces", ${offerColumns}
       from ${offersFor(wish)} join catalogue_products e on e.id = p.pokemon_product_id
       where p.pokemon_product_id = ${cardId} and not p.is_playset and ${fits(wish, sql`e.type = 'card'`)}
@@ -35,10 +36,17 @@ export async function offersForWants(
     )`
   })
   const { rows } = await db.execute<Row>(sql.join(each, sql` union all `))
+  const methodsOf = new Map<number, ShippingMethod[]>()
+  for (const { shop, methods } of rows) {
+    const known = methodsOf.get(shop.id)
+    // The largest offer fits the fewest methods. All of a shop's offers can go into its parcel.
+    if (!known || methods.length < known.length) methodsOf.set(shop.id, methods)
+  }
   const offers = new Map<string, WeighedOffer>()
   for (const { want, methods, maxPieces, ...offer } of rows) {
     const key = `${offer.shop.id} ${offer.productId}`
-    const known = offers.get(key) ?? { offer, wants: [], terms: termsOf(methods, maxPieces) }
+    const terms = termsOf(methodsOf.get(offer.shop.id) ?? methods, maxPieces)
+    const known = offers.get(key) ?? { offer, wants: [], terms }
     known.wants.push(want)
     offers.set(key, known)
   }

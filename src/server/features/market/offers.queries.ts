@@ -3,6 +3,7 @@ import { today } from '#server/database/dutch-days.ts'
 import type { OfferFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 
 /** Filter for offers: the requested copy and the destination. */
 export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &
@@ -14,6 +15,12 @@ const isAway = sql`(${today} >= (s.holiday->>'from')::date and ${today} < (s.hol
 export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
   and s.approved and s.is_active and s.in_market and s.slug is not null and (s.holiday is null or not ${isAway})`
 
+const sizes = sql.raw(`array['${shippingSizes.join("','")}']`)
+
+/** Whether method `m` of shop `s` takes product `p`. */
+export const fitsMethod = sql`array_position(${sizes}, m ->> 'maxSize') >= array_position(${sizes},
+  coalesce(p.shipping_size, s.category_sizes ->> p.category, ${JSON.stringify(defaultSizes)}::jsonb ->> p.category, 'parcel'))`
+
 /**
  * Shipping cost of product `p` alone, as `shipping_cents`; null if its shop `s` does not ship it there. `where`:
  * {"country"} as JSON. Same rules as `place_order.sql`.
@@ -21,7 +28,7 @@ export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock
 export const shippingTo = (where: SQL): SQL => sql`lateral (
   select min(case when p.price_cents >= (m ->> 'freeFromCents')::bigint then 0 else (m ->> 'priceCents')::int end) as shipping_cents
   from jsonb_path_query(case when s.ships then s.shipping_zones end, '$[*] ? (@.countries[*] == $country).methods[*]', ${where}) as m
-  where m ->> 'maxGoodsCents' is null or p.price_cents <= (m ->> 'maxGoodsCents')::bigint
+  where ${fitsMethod} and (m ->> 'maxGoodsCents' is null or p.price_cents <= (m ->> 'maxGoodsCents')::bigint)
 ) as shipping`
 
 const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'

@@ -35,6 +35,7 @@ import { noteMeans } from './money/note-means.ts'
 import { paymentsOf } from './money/payments.queries.ts'
 import { orderedProducts, releasesOf } from './ordered-lines.ts'
 import { findOrder, itemsOf, pageOfOrders } from './orders.queries.ts'
+import { printAddressLabels } from './packing/address-labels/print-address-labels.ts'
 import { exportLabels, labelsOf } from './packing/labels.ts'
 import { packingSlips } from './packing/packing-slips.ts'
 import { previewTracking } from './packing/preview-tracking.ts'
@@ -228,6 +229,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
     return labelsOf(db, shop.id, query.orders, language)
   })
   serve(labels.exportLabels, ({ query, shop, caller }) => exportLabels(db, shop, query, caller))
+  serve(labels.printAddressLabels, ({ query, shop, caller }) => printAddressLabels(db, shop, query, caller))
   serve(labels.previewTracking, async ({ body, shop }) => {
     return previewTracking(db, shop.id, body.text)
   })

@@ -16,6 +16,7 @@ import {
   refuseDeliveryDays,
   refuseHoliday,
   refuseNoDelivery,
+  refuseNoPickupInfo,
   refuseOpening,
   refuseReservedSlug,
   toColumns,
@@ -53,6 +54,7 @@ export async function createShop(
   refuseBankAccount(settings)
   refuseHoliday(undefined, settings)
   refuseNoDelivery({ ships: true, pickup: false }, settings)
+  refuseNoPickupInfo({ pickup: false, pickupInfo: '' }, settings)
   refuseDeliveryDays({ deliveryDaysMin: null, deliveryDaysMax: null }, settings)
   return db
     .transaction(async (tx) => {

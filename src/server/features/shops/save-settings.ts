@@ -121,6 +121,7 @@ function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: bo
   if (!whole || !shop.isActive) refuseOpening(shop, settings)
   refuseHoliday(shop, settings)
   refuseNoDelivery(shop, settings)
+  refuseNoPickupInfo(shop, settings)
   refuseDeliveryDays(shop, settings)
 }
 
@@ -151,6 +152,14 @@ export function refuseNoDelivery(shop: { ships: boolean; pickup: boolean }, sett
   if (ships || pickup) return
   const message: Text = (t) => t('errors.deliveryRequired')
   throw invalid('delivery_required', message, [{ path: 'ships', message }])
+}
+
+/** Pick-up is offered only with its place and hours. Shops from before keep theirs until they change it. */
+export function refuseNoPickupInfo(shop: { pickup: boolean; pickupInfo: string }, settings: ShopSettings) {
+  const { pickup = shop.pickup, pickupInfo = shop.pickupInfo } = settings
+  if (!pickup || pickupInfo !== '' || (shop.pickup && shop.pickupInfo === '')) return
+  const message: Text = (t) => t('errors.pickupInfoRequired')
+  throw invalid('pickup_info_required', message, [{ path: 'pickupInfo', message }])
 }
 
 type StoredDays = { deliveryDaysMin: number | null; deliveryDaysMax: number | null }

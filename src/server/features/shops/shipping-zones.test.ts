@@ -25,6 +25,7 @@ test('a shop starts with one parcel to the Netherlands, and visitors see its zon
     nameTranslated: '',
     priceCents: 1,
     freeFromCents: null,
+    maxSize: 'parcel',
     maxPieces: 5,
     maxGoodsCents: null,
     time: '',
@@ -54,6 +55,7 @@ test.each([
   ['no price', withMethod({ priceCents: undefined }), '0.methods.0.priceCents', 'Must be a whole number of cents'],
   ['a price below 0', withMethod({ priceCents: -1 }), '0.methods.0.priceCents', 'Must be €0.00 or more'],
   ['too high a price', withMethod({ priceCents: 100_001 }), '0.methods.0.priceCents', 'Must be €1,000.00 or less'],
+  ['another size', withMethod({ maxSize: 'crate' }), '0.methods.0.maxSize', 'Size must be letter, letterbox or parcel'],
   ['no pieces', withMethod({ maxPieces: 0 }), '0.methods.0.maxPieces', 'Must be 1 or more'],
   ['a long name', withMethod({ name: 'a'.repeat(61) }), '0.methods.0.name', 'Must be 60 characters or less'],
   ['another id', withMethod({ id: 'A b' }), '0.methods.0.id', 'Must be 1 to 20 letters, digits and hyphens'],
@@ -65,6 +67,29 @@ test.each([
     expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
     expect(refusal.issues).toContainEqual({ path: `shippingZones.${path}`, message })
   })
+})
+
+test.each([
+  ['a size that there is not', { boosterboxes: 'crate' }, 'boosterboxes', 'Size must be letter, letterbox or parcel'],
+  ['a long category', { ['a'.repeat(61)]: 'letter' }, 'a'.repeat(61), expect.stringContaining('at most 60 characters')],
+])('refuses %s for a category', async (_, categorySizes, path, message) => {
+  const { shop, owner } = await given.shop({ open: true })
+  await expectNoTrace(async () => {
+    const refusal = refusalOf(await as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { categorySizes } }))
+    expect(refusal).toMatchObject({ status: 400, code: 'invalid_input' })
+    expect(refusal.issues).toContainEqual({ path: `categorySizes.${path}`, message })
+  })
+})
+
+test('requires the place and hours of pickup before offering it', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const save = (body: object) => as(owner).call(updateShop, { params: shop, body })
+  for (const body of [{ pickup: true }, { pickup: true, pickupInfo: ' ' }]) {
+    await expectNoTrace(() => expectRefusal(save(body), 400, 'pickup_info_required'))
+  }
+  expect(await save({ pickup: true, pickupInfo: 'Saturdays' })).toMatchObject({ pickup: true, pickupInfo: 'Saturdays' })
+  await expectNoTrace(() => expectRefusal(save({ pickupInfo: '' }), 400, 'pickup_info_required'))
+  expect(await save({ pickup: false, pickupInfo: '' })).toMatchObject({ pickup: false, pickupInfo: '' })
 })
 
 test("refuses another shop's owner", async () => {

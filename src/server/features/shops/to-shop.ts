@@ -31,6 +31,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   ships: shop.ships,
   pickup: shop.pickup,
   shippingZones: shop.shippingZones,
+  categorySizes: shop.categorySizes,
   addressAtCheckout: shop.addressAtCheckout,
   pickupInfo: shop.pickupInfo,
   pickupInfoTranslated: shop.pickupInfoTranslated,

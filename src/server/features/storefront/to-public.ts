@@ -58,6 +58,7 @@ export const toPublicShop = (
     pickup: shop.pickup,
     payAtPickup: shop.payAtPickup,
     zones: shop.shippingZones,
+    categorySizes: shop.categorySizes,
     addressAtCheckout: shop.addressAtCheckout,
     daysMin: shop.deliveryDaysMin,
     daysMax: shop.deliveryDaysMax,

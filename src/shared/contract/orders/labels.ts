@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { orderStatuses } from '../../rules/orders/order-status.ts'
 import { labelTools } from '../../rules/orders/shipping/label-tools.ts'
+import { shippingKinds } from '../../rules/orders/shipping/shipping.ts'
+import { addressesPerPage, addressSheetNames } from '../../rules/products/labels/label-sheets.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, text } from '../fields.ts'
-import { refusal } from '../problem.ts'
+import { problem, refusal } from '../problem.ts'
 import { OrderIds } from './packing.ts'
 
 /** Reasons why an order gets no label. */
@@ -25,8 +27,8 @@ export const getLabels = endpoint({
   params: ById,
   query: z.strictObject(Chosen),
   answer: z.strictObject({
-    /** One label per parcel, even for several orders. */
-    labels: z.array(z.strictObject({ ...Ref, deliverTo: z.array(z.string()) })),
+    /** One label per parcel, even for several orders. `kind`: the largest shipping method of the parcel; null if unknown. */
+    labels: z.array(z.strictObject({ ...Ref, deliverTo: z.array(z.string()), kind: z.enum(shippingKinds).nullable() })),
     leftOut: z.array(z.strictObject({ ...Ref, reason: z.enum(noLabelReasons) })),
   }),
 })
@@ -42,6 +44,37 @@ export const exportLabels = endpoint({
   params: ById,
   query: z.strictObject({ ...Chosen, tool: z.enum(labelTools, refusal('labelTool')) }),
   content: 'text/csv',
+})
+
+/** Orders that get an address label: those sent as a letter, or all. */
+export const addressLabelChoices = ['letters', 'all'] as const
+
+export const printAddressLabels = endpoint({
+  name: 'parcels.printAddressLabels',
+  method: 'GET',
+  path: '/api/shops/:id/orders/address-labels.pdf',
+  access: 'shop',
+  permission: 'orders.read',
+  summary:
+    'Plain address labels for these orders, or for all that wait to be packed, as a PDF at its true size; 409 where there is none',
+  params: ById,
+  query: z
+    .strictObject({
+      ...Chosen,
+      sheet: z.enum(addressSheetNames, refusal('addressSheet')),
+      which: z.enum(addressLabelChoices, refusal('addressLabels')).default('letters'),
+      /** 1-based position of the first label on the first page. */
+      start: z.coerce
+        .number(problem('notNumber'))
+        .int(problem('notWhole'))
+        .min(1, problem('tooSmall', { limit: 1 }))
+        .default(1),
+    })
+    .refine(({ sheet, start }) => start <= addressesPerPage(sheet), {
+      path: ['start'],
+      message: refusal('noSuchLabel'),
+    }),
+  content: 'application/pdf',
 })
 
 export const MAX_TRACKING_TEXT = 200_000

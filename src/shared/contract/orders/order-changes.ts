@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, orStop, paragraph, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { MethodId } from '../shops/shipping.ts'
 import { CustomerOrder, PageKey, TotalSeen } from './customer-orders.ts'
 import { EnteredExtra, MAX_EXTRAS } from './order-extra.ts'
 import { Order } from './orders.ts'
@@ -40,6 +41,8 @@ export const OrderChange = z.strictObject({
     .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
     .optional(),
   shippingCents: PriceCents.optional(),
+  /** A shipping method of the order's country; omitted: unchanged. Its price is that of `shippingCents`. */
+  method: MethodId.optional(),
   /** Explanation for the customer. */
   reason: paragraph(MAX_REASON).default(''),
 })

@@ -4,6 +4,7 @@ import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
 import { MAX_STOCK } from '../../rules/money/money.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
+import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { normaliseCategory } from '../../rules/products/categories.ts'
 import { each, fieldNames, ofKind, type ProductField, pick, productFields } from '../../rules/products/fields.ts'
 import { PictureInput } from '../catalogue/pictures.ts'
@@ -51,6 +52,7 @@ const rules = {
   vatScheme: z.enum(vatSchemes, refusal('vatScheme')).nullable().optional(),
   vatRate: z.literal(vatRates, refusal('vatRate')).nullable().optional(),
   releaseDate: day(problem('notDate')).or(z.literal('')).nullable().optional(),
+  shippingSize: z.enum(shippingSizes, refusal('shippingSize')).nullable().optional(),
   maxPerCustomer: MaxPerCustomer.nullable().optional(),
   reservedFor: z.literal('').or(Email).nullable().optional(),
   imageUrls: ImageUrls.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
+import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { each, fieldNames, ofKind, pick } from '../../rules/products/fields.ts'
 
 const byKind = {
@@ -10,6 +11,7 @@ const byKind = {
   ...each(ofKind('tags', 'pictures'), () => z.array(z.string())),
   condition: z.enum(conditions).nullable(),
   vatScheme: z.enum(vatSchemes).nullable(),
+  shippingSize: z.enum(shippingSizes).nullable(),
   vatRate: z.literal(vatRates).nullable(),
   // Required for every product.
   name: z.string(),

@@ -5,6 +5,8 @@ import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { MAX_PIECES_PER_ORDER } from '#shared/rules/orders/placing/order-limits.ts'
 import { countries } from '#shared/rules/orders/shipping/address.ts'
 import { shippingKinds } from '#shared/rules/orders/shipping/shipping.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
+import { normaliseCategory } from '#shared/rules/products/categories.ts'
 
 const MAX_SHIPPING_CENTS = 100_000
 export const MAX_ZONES = 15
@@ -40,6 +42,7 @@ const Method = z.strictObject({
   nameTranslated: lineOrNone(MAX_METHOD_NAME).default(''),
   priceCents: ShippingCents,
   freeFromCents: GoodsCents.nullable().default(null),
+  maxSize: z.enum(shippingSizes, refusal('shippingSize')).default('parcel'),
   maxPieces: MethodPieces.nullable().default(null),
   maxGoodsCents: GoodsCents.nullable().default(null),
   time: lineOrNone(MAX_METHOD_TIME).default(''),
@@ -81,6 +84,23 @@ export const ShippingZones = z
     }
   })
 
+const MAX_CATEGORY_SIZES = 200
+
+/** Size by category. Others have the default of `rules/orders/shipping/sizes.ts`. */
+export const CategorySizes = z
+  .record(
+    text(60, refusal('sizeCategory'), refusal('sizeCategory')),
+    z.enum(shippingSizes, refusal('shippingSize')),
+    refusal('sizeCategory'),
+  )
+  .refine((sizes) => Object.keys(sizes).length <= MAX_CATEGORY_SIZES, refusal('sizeCategory'))
+  .transform((sizes) =>
+    Object.fromEntries(Object.entries(sizes).map(([category, size]) => [normaliseCategory(category), size])),
+  )
+
+/** Sizes by category in responses. */
+export const StoredSizes = z.record(z.string(), z.enum(shippingSizes))
+
 /** Shipping zones in responses. */
 export const StoredZones = z.array(
   z.strictObject({
@@ -93,6 +113,7 @@ export const StoredZones = z.array(
         nameTranslated: z.string(),
         priceCents: Cents,
         freeFromCents: Cents.nullable(),
+        maxSize: z.enum(shippingSizes),
         maxPieces: z.number().nullable(),
         maxGoodsCents: Cents.nullable(),
         time: z.string(),

@@ -37,7 +37,7 @@ import {
   reminderSettings,
   storedReminders,
 } from './payment-settings.ts'
-import { ShippingZones, StoredZones } from './shipping.ts'
+import { CategorySizes, ShippingZones, StoredSizes, StoredZones } from './shipping.ts'
 
 const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>
   trimmed(200, problem('slugRequired'), problem('slugLong', { limit: SLUG_MAX }))
@@ -146,6 +146,8 @@ export const ShopSettings = z.strictObject({
   payAtPickup: YesOrNo.optional(),
   /** Destinations, methods and prices. */
   shippingZones: ShippingZones.optional(),
+  /** Size classes of categories, all of them. */
+  categorySizes: CategorySizes.optional(),
   /** Asks for the address at checkout; otherwise afterwards, on the order's page. */
   addressAtCheckout: YesOrNo.optional(),
   pickupInfo: PickupInfo.optional(),
@@ -220,6 +222,7 @@ export const Shop = z.strictObject({
   pickup: z.boolean(),
   payAtPickup: z.boolean(),
   shippingZones: StoredZones,
+  categorySizes: StoredSizes,
   addressAtCheckout: z.boolean(),
   pickupInfo: z.string(),
   pickupInfoTranslated: z.string(),

@@ -14,6 +14,7 @@ type FieldKind =
   | 'flag'
   | 'vatScheme'
   | 'vatRate'
+  | 'shippingSize'
   | 'tags'
   | 'pictures'
 
@@ -129,6 +130,8 @@ export const productFields = {
     seenBy: 'visitors',
     bulk: true,
   },
+  /** Size class for shipping. None: that of its category. */
+  shippingSize: { kind: 'shippingSize', label: 'shippingSize', column: 'shipping_size', seenBy: 'visitors' },
   /** Pictures of this exact copy, in addition to `imageUrl`. */
   imageUrls: { kind: 'pictures', label: 'pictures', column: 'more_images', seenBy: 'visitors', cardOnly: true },
   /** Only the customer with this email address can order it. Visitors never see the address. */
@@ -180,6 +183,7 @@ export const columnHeadings: Readonly<Record<ProductColumn, string>> = {
   more_images: 'moreimages imageurls morepictures meerafbeeldingen',
   active: 'active isactive enabled visible published forsale actief zichtbaar',
   reserved_for: 'reservedfor gereserveerdvoor',
+  shipping_size: 'shippingsize verzendformaat',
 }
 export const csvColumns: readonly ProductColumn[] = namesIn(columnHeadings)
 

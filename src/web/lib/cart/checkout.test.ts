@@ -16,6 +16,7 @@ const shop = {
     pickup: false,
     payAtPickup: false,
     zones: flatShipping(0),
+    categorySizes: {},
     addressAtCheckout: false,
     daysMin: null,
     daysMax: null,

@@ -9,6 +9,7 @@ import {
   type ShippingMethod,
   servedCountry,
 } from '#shared/rules/orders/shipping/shipping.ts'
+import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -22,7 +23,11 @@ type Shop = Pick<PublicShop, 'id' | 'delivery'>
 export function priceOf(shop: Shop, cart: CartTo) {
   const taken = cart.discount && discountOn(cart.discount, cart.lines)
   const discountCents = taken?.cents ?? 0
-  const goods = { goodsCents: cartTotalCents(cart.lines) - discountCents, pieces: cartCount(cart.lines) }
+  const goods = {
+    goodsCents: cartTotalCents(cart.lines) - discountCents,
+    pieces: cartCount(cart.lines),
+    size: largestSize(cart.lines.map((line) => sizeOf(line, shop.delivery.categorySizes))),
+  }
   const delivery = offeredWay(shop.delivery, cart.delivery)
   const country = servedCountry(shop.delivery.zones, cart.country)
   const method = delivery === 'ship' ? chosenMethod(shop.delivery.zones, country, goods, cart.method) : undefined

@@ -20,6 +20,7 @@ const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct
     maxPerCustomer: null,
     isReserved: false,
     sale: null,
+    shippingSize: null,
   }
   return { ...noCard, ...shown, ...plain, id, ...change }
 }

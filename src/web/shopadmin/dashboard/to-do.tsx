@@ -7,6 +7,7 @@ import {
   Gauge,
   Landmark,
   type LucideIcon,
+  MapPin,
   MessageCircleReply,
   PackageOpen,
   PackagePlus,
@@ -25,11 +26,12 @@ import { Link } from '#web/components/link.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { subjectPath } from '../settings/subjects/subjects.ts'
+import { useMyShop } from '../shop/use-my-shop.ts'
 import { useShopStats } from '../shop/use-shop-stats.ts'
+import { ToDoSkeleton } from './to-do-skeleton.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 type Task = {
@@ -37,6 +39,7 @@ type Task = {
     | 'refundDue'
     | 'toAnswer'
     | 'terms'
+    | 'pickup'
     | 'toPack'
     | 'entries'
     | 'pending'
@@ -60,6 +63,7 @@ export function ToDo({ shopId }: { shopId: number }) {
   const { age, money } = useFormat()
   const query = useDashboard(shopId)
   const pending = useShopStats(shopId).data?.pendingOrders ?? 0
+  const { data: shop } = useMyShop()
   const { data: terms } = useQuery(read(getTerms, { params: { id: shopId } }))
   const { data: taxes } = useQuery(read(getTaxLimits, { params: { id: shopId } }))
   const orders = (list: string) => `/shopadmin/orders?status=${list}`
@@ -72,6 +76,12 @@ export function ToDo({ shopId }: { shopId: number }) {
             { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
             { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
             { name: 'terms', icon: ScrollText, to: subjectPath('terms'), count: terms?.outdated ? 1 : 0 },
+            {
+              name: 'pickup',
+              icon: MapPin,
+              to: subjectPath('shipping'),
+              count: shop?.pickup && shop.pickupInfo === '' ? 1 : 0,
+            },
             ...(taxes?.limits ?? []).map(({ limit, cents, isNear }) => ({
               name: limit,
               icon: Gauge,
@@ -144,17 +154,3 @@ function TaskRow({ name, icon: Icon, to, count, isExact = true, value }: Task) {
     </li>
   )
 }
-
-const ToDoSkeleton = () => (
-  <div className="divide-y border-t">
-    {['w-24', 'w-40', 'w-32'].map((width) => (
-      <div key={width} className="flex min-h-13 items-center justify-between gap-3 px-5 py-2">
-        <span className="grid gap-1">
-          <Skeleton className={`h-5 ${width}`} />
-          <Skeleton className="h-4 w-48" />
-        </span>
-        <Skeleton className="h-6 w-8" />
-      </div>
-    ))}
-  </div>
-)

@@ -2,6 +2,7 @@ import type { Product, ProductForm } from '#shared/contract/products/products.ts
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import type { VatRate, VatScheme } from '#shared/rules/money/vat.ts'
+import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { each, fieldNames, ofKind, type ProductField, productFields } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
@@ -21,6 +22,11 @@ const vatText =
   (scheme: VatScheme | null): Text =>
   (t) =>
     t(`editor.vat.${scheme ?? 'default'}`)
+
+const sizeText =
+  (size: ShippingSize | null): Text =>
+  (t) =>
+    size === null ? t('editor.shippingSize.category') : t(`shipping.size.${size}`)
 
 const rateText =
   (rate: VatRate | null): Text =>
@@ -93,6 +99,12 @@ const textOf: Readonly<Record<ProductField, Tell>> = {
     (name): Tell =>
       (product) =>
         vatText(product[name]),
+  ),
+  ...each(
+    ofKind('shippingSize'),
+    (name): Tell =>
+      (product) =>
+        sizeText(product[name]),
   ),
   ...each(
     ofKind('vatRate'),

@@ -8,6 +8,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import type { SettingsFormApi } from './use-settings-form.ts'
+import { CategorySizeFields } from './zones/category-size-fields.tsx'
 import { ZoneFields } from './zones/zone-fields.tsx'
 
 /** Delivery methods and their costs. */
@@ -39,6 +40,7 @@ export function DeliveryFields({ form }: { form: SettingsFormApi }) {
         </p>
       </div>
       {ships && <ZoneFields form={form} />}
+      {ships && <CategorySizeFields form={form} />}
       {ships && (
         <div className="grid gap-0.5">
           <Checkbox aria-describedby="address-at-checkout-hint" {...form.register('addressAtCheckout')}>

@@ -45,6 +45,7 @@ const shop: Shop = {
   pickup: false,
   payAtPickup: false,
   shippingZones: flatShipping(495),
+  categorySizes: {},
   pickupInfo: '',
   pickupInfoTranslated: '',
   pendingDaysChosen: true,
@@ -107,6 +108,7 @@ test('sends all fields of a new shop, with the default prefix', () => {
     payAtPickup: false,
     roundsCash: false,
     shippingZones: flatShipping(0),
+    categorySizes: {},
     pickupInfo: '',
     pickupInfoTranslated: '',
     deliveryDaysMin: null,
@@ -198,7 +200,8 @@ test('formats amounts in the page’s language and reports no change by itself',
 
 test('requires at least one delivery method', () => {
   expect(messages({ ships: false })).toEqual(['Choose at least one way of delivery'])
-  expect(messages({ ships: false, pickup: true })).toBeUndefined()
+  expect(messages({ ships: false, pickup: true, pickupInfo: 'Saturdays' })).toBeUndefined()
+  expect(messages({ pickup: true })).toEqual(['Say where and when customers can pick up'])
 })
 
 test('reports errors with the messages of the specification', () => {

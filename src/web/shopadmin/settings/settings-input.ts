@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/shops/payment-settings.ts'
+import { CategorySizes } from '#shared/contract/shops/shipping.ts'
 import {
   AccentColour,
   DeliveryDays,
@@ -68,6 +69,7 @@ const readDaysList = (text: string): number[] =>
 
 const noAmount: Text = (t) => t('numbers.noShippingPrice')
 const notWhole: Text = (t) => t('numbers.notWhole')
+const noPickup: Text = (t) => t('settings.delivery.pickupRequired')
 const noWay: Text = (t) => t('settings.delivery.noWay')
 
 const readAmount = (text: string) => readNumber('euros', text, noAmount)
@@ -90,6 +92,7 @@ const always = {
   ships: z.boolean(),
   pickup: z.boolean(),
   payAtPickup: z.boolean(),
+  categorySizes: CategorySizes,
   pickupInfo: PickupInfo,
   pickupInfoTranslated: PickupInfo,
   reminderDays: z.string().superRefine((text, context) => {
@@ -125,11 +128,21 @@ function fieldsIn(write: WriteText) {
   })
 }
 
-type Delivery = { ships: boolean; pickup: boolean; deliveryDaysMin: string; deliveryDaysMax: string }
+type Delivery = {
+  ships: boolean
+  pickup: boolean
+  pickupInfo: string
+  deliveryDaysMin: string
+  deliveryDaysMax: string
+}
 
 const withDelivery = <Schema extends z.ZodType<Delivery>>(schema: Schema, write: WriteText) =>
   schema
     .refine(({ ships, pickup }) => ships || pickup, { path: ['ships'], message: write(noWay) })
+    .refine(({ pickup, pickupInfo }) => !pickup || pickupInfo.trim() !== '', {
+      path: ['pickupInfo'],
+      message: write(noPickup),
+    })
     .superRefine(({ deliveryDaysMin, deliveryDaysMax }, context) => {
       const message = deliveryDaysProblem({ min: daysOrNone(deliveryDaysMin), max: daysOrNone(deliveryDaysMax) })
       if (message) context.addIssue({ code: 'custom', path: ['deliveryDaysMax'], message })
@@ -163,6 +176,7 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   ships: shop?.ships ?? true,
   pickup: shop?.pickup ?? false,
   payAtPickup: shop?.payAtPickup ?? false,
+  categorySizes: shop?.categorySizes ?? {},
   shippingZones: typedZonesOf(shop?.shippingZones ?? flatShipping(0), language),
   pickupInfo: shop?.pickupInfo ?? '',
   pickupInfoTranslated: shop?.pickupInfoTranslated ?? '',

@@ -84,7 +84,12 @@ export function ShippingChoice({ shop, requested, price, releaseDate, disabled, 
           <MethodLine key={method.id} shop={shop} method={method} price={price} releaseDate={releaseDate} />
         ))
       )}
-      <Problem>{!price.method && t('none', { country: countryName(country, language) })}</Problem>
+      <Problem>
+        {!price.method &&
+          t(methods.every((each) => tooMuchFor(each, price) === 'size') ? 'noneLargeEnough' : 'none', {
+            country: countryName(country, language),
+          })}
+      </Problem>
       {price.method && free !== null && price.shippingCents > 0 && (
         <p className="text-quiet text-xs">{t('freeFrom', { from: money(free), missing: money(free - goodsCents) })}</p>
       )}
@@ -110,9 +115,9 @@ function MethodLine({ shop, method, price, releaseDate }: MethodLineProps) {
         {time && <span className="block text-quiet text-xs">{text(time)}</span>}
         {reason && (
           <span className="block text-xs">
-            {reason === 'pieces'
-              ? t('tooMany', { count: method.maxPieces ?? 0 })
-              : t('tooDear', { amount: money(method.maxGoodsCents ?? 0) })}
+            {reason === 'size' && t(`tooLarge.${method.maxSize}`)}
+            {reason === 'pieces' && t('tooMany', { count: method.maxPieces ?? 0 })}
+            {reason === 'worth' && t('tooDear', { amount: money(method.maxGoodsCents ?? 0) })}
           </span>
         )}
       </span>

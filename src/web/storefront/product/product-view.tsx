@@ -4,6 +4,7 @@ import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
+import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
@@ -86,6 +87,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               </>
             )}
             <ServiceList
+              size={sizeOf(product, shop.delivery.categorySizes)}
               shop={shop}
               priceCents={priceCents}
               openable={canBeOpened(product, product)}

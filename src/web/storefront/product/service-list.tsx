@@ -11,6 +11,7 @@ import {
   methodsTo,
   servedCountry,
 } from '#shared/rules/orders/shipping/shipping.ts'
+import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { deviceCountry } from '#web/lib/device/device-country.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -18,17 +19,23 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { GuaranteeLinks } from '../guarantee/guarantee-links.tsx'
 import { SellerLink } from '../shop/seller-link.tsx'
 
-type ServiceListProps = { shop: PublicShop; priceCents: number; openable: boolean; releaseDate: string | null }
+type ServiceListProps = {
+  shop: PublicShop
+  size: ShippingSize
+  priceCents: number
+  openable: boolean
+  releaseDate: string | null
+}
 
 /** Delivery cost and time, pickup, returns, the legal guarantee, and the seller. */
-export function ServiceList({ shop, priceCents, openable, releaseDate }: ServiceListProps) {
+export function ServiceList({ shop, size, priceCents, openable, releaseDate }: ServiceListProps) {
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
   const guarantee = useTranslations('guarantee')
   const { ships, pickup, payAtPickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
-      {ships && <ShippingService shop={shop} priceCents={priceCents} releaseDate={releaseDate} />}
+      {ships && <ShippingService shop={shop} size={size} priceCents={priceCents} releaseDate={releaseDate} />}
       {pickup && (
         <Service icon={MapPin} note={pickupInfo}>
           {t(payAtPickup ? 'payAtPickup' : 'pickup')}
@@ -60,7 +67,7 @@ export function ServiceList({ shop, priceCents, openable, releaseDate }: Service
 }
 
 /** Shipping cost of this product alone, to the country stored on the device. */
-function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProps, 'openable'>) {
+function ShippingService({ shop, size, priceCents, releaseDate }: Omit<ServiceListProps, 'openable'>) {
   const t = useTranslations('product.service')
   const text = useText()
   const { money, language } = useFormat()
@@ -68,7 +75,7 @@ function ShippingService({ shop, priceCents, releaseDate }: Omit<ServiceListProp
   const requested = deviceCountry.use()
   const country = servedCountry(zones, requested)
   const methods = methodsTo(zones, country)
-  const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
+  const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents, size })
   const cents = method ? methodCents(method, priceCents) : 0
   const name = countryName(country, language)
   const time = deliveryTime(shop.delivery, { method, isHome: country === homeCountry(zones), releaseDate })

@@ -9,6 +9,7 @@ const delivery = {
   pickup: false,
   payAtPickup: false,
   zones: flatShipping(495, 7_500),
+  categorySizes: {},
   addressAtCheckout: false,
   daysMin: 1,
   daysMax: 2,
@@ -20,6 +21,7 @@ const shop = { id: 1, slug: 'cards', name: 'Card Corner', isActive: true, delive
 const product = {
   id: 7,
   name: 'Mew',
+  category: 'singles',
   priceCents: 1_250,
   stock: 2,
   condition: 'NM',

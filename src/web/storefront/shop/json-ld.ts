@@ -2,6 +2,7 @@ import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contr
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
+import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
@@ -69,7 +70,7 @@ export const productJsonLd = (
     itemCondition: itemCondition(product),
     ...availability(shop, product),
     seller: { '@type': 'Store', '@id': homeOf(shop), name: shop.name, url: homeOf(shop) },
-    shippingDetails: shippingDetails(shop, product.priceCents),
+    shippingDetails: shippingDetails(shop, product),
     hasMerchantReturnPolicy: returnPolicy(shop),
   },
 })
@@ -88,13 +89,15 @@ function availability({ isActive, holiday }: PublicShop, { stock, isReserved, re
 }
 
 /** Shipping cost of this product alone by zone. Omits zones that no method reaches. */
-function shippingDetails({ delivery }: PublicShop, priceCents: number) {
+function shippingDetails({ delivery }: PublicShop, product: PublicProductPage) {
   if (!delivery.ships) return undefined
-  const { zones, daysMin, daysMax } = delivery
+  const { zones, categorySizes, daysMin, daysMax } = delivery
+  const { priceCents } = product
+  const goods = { pieces: 1, goodsCents: priceCents, size: sizeOf(product, categorySizes) }
   const known = daysMin !== null && daysMax !== null
   const all = zones.flatMap(({ countries }, place) => {
     const [country] = countries
-    const method = country && cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents })
+    const method = country && cheapestMethod(zones, country, goods)
     if (!method) return []
     return [
       {

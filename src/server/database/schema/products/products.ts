@@ -15,6 +15,7 @@ import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { productWords, tsvector } from './search-words.ts'
 
@@ -80,6 +81,8 @@ export const products = pgTable(
     releaseDate: date(),
     /** Pre-orders are paid at release; has no effect from that day on. */
     paysAtRelease: boolean().notNull().default(false),
+    /** Size class for shipping; null: that of its category. */
+    shippingSize: text({ enum: shippingSizes }),
     /** Limit per customer, over all their orders. */
     maxPerCustomer: integer(),
     /** Reserved for the customer with this address, in any spelling. */
@@ -102,6 +105,7 @@ export const products = pgTable(
       check('products_stock', sql`${product.stock} >= 0`),
       check('products_max_per_customer', sql`${product.maxPerCustomer} > 0`),
       check('products_reserved_for_lower', sql`${product.reservedFor} = lower(${product.reservedFor})`),
+      check('products_shipping_size', sql.raw(`shipping_size in ('${shippingSizes.join("', '")}')`)),
       check('products_condition', sql.raw(`condition in ('${conditions.join("', '")}')`)),
       check('products_purchase_price', sql`${product.purchasePriceCents} >= 0`),
       check('products_ean', sql`${product.ean} ~ '^([0-9]{8}|[0-9]{12,13})$'`),

@@ -27,6 +27,7 @@ import {
 } from '#shared/rules/orders/placing/order-limits.ts'
 import { MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
+import type { CategorySizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
 import type { Holiday } from '#shared/rules/shops/holiday.ts'
 import type { SetUpProgress, SoldThing } from '#shared/rules/shops/set-up.ts'
@@ -97,6 +98,8 @@ export const shops = pgTable(
     pickup: boolean().notNull().default(false),
     /** Destinations, methods and prices. The first country of the first zone is the shop's home country. */
     shippingZones: jsonb().$type<StoredZones>().notNull().default(flatShipping(0)),
+    /** Sizes of categories that differ from the defaults. */
+    categorySizes: jsonb().$type<CategorySizes>().notNull().default({}),
     /** Asks for the delivery address at checkout; otherwise afterwards, on the order's page. */
     addressAtCheckout: boolean().notNull().default(false),
     /** Location and hours of pickup. */

@@ -65,6 +65,12 @@ const cellOf: Readonly<Record<ProductField, Write>> = {
         vatScheme(product[name], style),
   ),
   ...each(
+    ofKind('shippingSize'),
+    (name): Write =>
+      (product, { language }) =>
+        product[name] === null ? '' : translator(language)(`exports.shippingSizes.${product[name]}`),
+  ),
+  ...each(
     ofKind('tags'),
     (name): Write =>
       (product) =>

@@ -6,6 +6,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
 import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { normaliseCategory } from '#shared/rules/products/categories.ts'
 import { checkFile } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
@@ -65,6 +66,7 @@ const product = fc
     isFeatured: fc.boolean(),
     paysAtRelease: fc.boolean(),
     releaseDate: fc.constantFrom(null, '2027-02-14', '1999-01-09'),
+    shippingSize: fc.option(fc.constantFrom(...shippingSizes)),
     vatScheme: fc.option(fc.constantFrom(...vatSchemes)),
     vatRate: fc.option(fc.constantFrom(...vatRates)),
     maxPerCustomer: fc.option(fc.integer({ min: 1, max: 1_000_000 })),

@@ -4,6 +4,7 @@ import { splitTags } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, type Read, readPrice, readWhole, readYesOrNo } from '#shared/rules/csv/csv-numbers.ts'
 import { each, ofKind, type ProductField } from '#shared/rules/products/fields.ts'
 import { conditionProblem, readCondition } from './values/read-condition.ts'
+import { readShippingSize } from './values/read-shipping-size.ts'
 import { readVatRate, readVatScheme } from './values/read-vat.ts'
 
 /** Properties of the whole file: its decimal sign, and the scale of `LP`. */
@@ -43,6 +44,7 @@ export const fieldReaders: Readonly<Record<ProductField, Reader>> = {
   ...each(ofKind('condition'), () => orNone(condition, '')),
   ...each(ofKind('vatScheme'), () => orNone(readVatScheme)),
   ...each(ofKind('vatRate'), () => orNone(readVatRate)),
+  ...each(ofKind('shippingSize'), () => orNone(readShippingSize)),
   ...each(ofKind('tags'), () => (text: string) => ({ value: splitTags(text) })),
   ...each(ofKind('pictures'), () => (text: string) => ({ value: text.split(/\s+/).filter(Boolean) })),
   priceCents: price,

@@ -6,9 +6,11 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import { changeOrder, previewChange } from '#shared/contract/orders/order-changes.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
+import { newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
-import { given, type Ordered, type Stocked } from '#tests/support/given.ts'
+import { checkout, given, type Ordered, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { invoicesOf, issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 import { details, newsOf } from '#tests/support/records/moved-orders.ts'
@@ -245,4 +247,61 @@ test('erasing a customer also erases the reason for a change', async () => {
   await db.transaction((tx) => eraseOrders(tx, { shopId, ids: [id], keepInvoices: true }))
   expect(await dataOf()).not.toContain('Dear Misty')
   expect(await dataOf()).toContain('"totalAfter":1250')
+})
+
+test('an added product must fit the shipping method, which can be replaced by a larger one', async () => {
+  const store = await given.shop({
+    open: true,
+    shippingZones: [
+      {
+        countries: ['NL'],
+        methods: [
+          { ...newMethod('letter', 'letter'), priceCents: 195 },
+          { ...newMethod('parcel', 'parcel'), priceCents: 695 },
+          { ...newMethod('few', 'registered'), maxPieces: 2 },
+        ],
+      },
+    ],
+  })
+  const single = await given.product({ of: store, category: 'singles', priceCents: 1_250 })
+  const box = await given.product({ of: store, category: 'boosterboxes' })
+  const other = await given.product({ of: store, category: 'singles' })
+  const body = checkout(store.shop, [[single.product, 3]], { method: 'letter', totalCents: 3_945 })
+  const ordered = { ...single, order: await call(placeOrder, { body }) }
+  const withBox = { lines: [line(box, 1)] }
+  for (const attempt of [preview, make]) {
+    await expectNoTrace(() => expectRefusal(attempt(ordered, withBox), 409, 'method_unavailable'))
+    for (const method of ['letter', 'few', 'pigeon']) {
+      await expectNoTrace(() => expectRefusal(attempt(ordered, { ...withBox, method }), 409, 'method_unavailable'))
+    }
+  }
+  const sentBy = async () => (await details(ordered)).shipping?.method
+  await make(ordered, { lines: [line(other, 1)] })
+  expect(await sentBy()).toBe('letter')
+  const larger = { ...withBox, method: 'parcel', shippingCents: 695 }
+  expect(await expectNoTrace(() => preview(ordered, larger))).toMatchObject({ shippingCents: 695 })
+  await make(ordered, larger)
+  expect(await sentBy()).toBe('parcel')
+  // A method alone is a change, too.
+  await expectNoTrace(() => expectRefusal(make(ordered, { method: 'letter' }), 409, 'method_unavailable'))
+  await make(ordered, { lines: [line(box, 0)], method: 'letter' })
+  expect(await details(ordered)).toMatchObject({ shipping: { country: 'NL', method: 'letter', kind: 'letter' } })
+})
+
+test('two concurrent changes cannot put a box into a letter', async () => {
+  const methods = [newMethod('letter', 'letter'), newMethod('parcel', 'parcel')]
+  const store = await given.shop({ open: true, shippingZones: [{ countries: ['NL'], methods }] })
+  const box = await given.product({ of: store, category: 'boosterboxes', priceCents: 0, stock: 5 })
+  const single = await given.product({ of: store, category: 'singles', priceCents: 1_250 })
+  const body = checkout(store.shop, [[single.product, 1]], { method: 'parcel' })
+  const ordered = { ...single, order: await call(placeOrder, { body }) }
+  const results = await Promise.allSettled([
+    make(ordered, { lines: [line(box, 1)] }),
+    make(ordered, { method: 'letter' }),
+  ])
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { shipping, items } = await details(ordered)
+  expect([shipping?.method, items.length]).toSatisfy(
+    ([method, lines]: [string, number]) => method === (lines === 2 ? 'parcel' : 'letter'),
+  )
 })

@@ -13,10 +13,11 @@ import { bookHandPayment } from '../money/hand-payments.ts'
 import { findOrder, lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { holdShelf, linesToChange, readShelf } from './changes.queries.ts'
+import { shippingAfter } from './fit-method.ts'
 import { type Plan, planChange } from './plan-change.ts'
 import { isChanged, recorded, writeChange } from './write-change.ts'
 
-const idsIn = (change: OrderChange) => change.lines.map(({ productId }) => productId)
+const idsIn = ({ lines }: { lines: readonly { productId: number }[] }) => lines.map(({ productId }) => productId)
 
 /** Previews a change's effect on the order's money. Throws the same errors as `changeOrder`. */
 export async function previewChange(
@@ -28,13 +29,16 @@ export async function previewChange(
   const order = await findOrder(db, shops, id)
   if (!order) throw notFound((t) => t('orderErrors.notFound'))
   refuseIfClosed(order, change)
-  const [lines, shelf] = [await linesToChange(db, order), await readShelf(db, order.shopId, idsIn(change))]
-  return planChange({ order, lines, shelf }, change).money
+  const lines = await linesToChange(db, order)
+  const shelf = await readShelf(db, order.shopId, [...idsIn(change), ...idsIn({ lines })])
+  const plan = planChange({ order, lines, shelf }, change)
+  await shippingAfter(db, order, plan, { ...change, shelf })
+  return plan.money
 }
 
 /**
  * Changes the lines and prices of an order in one transaction with stock, money and invoices. Throws 409 `order_changed` if the caller's
- * version is stale, `order_closed`, and the errors of `planChange`.
+ * version is stale, `order_closed`, and the errors of `planChange` and `shippingAfter`.
  */
 export const changeOrder = (db: Database, shops: ShopScope, id: number, change: OrderChange, actor: Actor) =>
   db.change(shopOf, async (tx) => {
@@ -42,8 +46,9 @@ export const changeOrder = (db: Database, shops: ShopScope, id: number, change: 
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
     refuseIfClosed(order, change)
     const lines = await linesToChange(tx, order)
-    const shelf = await holdShelf(tx, order.shopId, [...idsIn(change), ...lines.map(({ productId }) => productId)])
-    const plan = planChange({ order, lines, shelf }, change)
+    const shelf = await holdShelf(tx, order.shopId, [...idsIn(change), ...idsIn({ lines })])
+    const planned = planChange({ order, lines, shelf }, change)
+    const plan = { ...planned, shipping: await shippingAfter(tx, order, planned, { ...change, shelf }) }
     if (changesNothing(order, plan)) return order
     return makeChange(tx, order, plan, { kind: 'changed', reason: change.reason, actor })
   })
@@ -70,5 +75,8 @@ function refuseIfClosed(order: OrderRow, { updatedAt }: OrderChange): void {
   }
 }
 
-const changesNothing = (order: OrderRow, { lines, extras, money }: Plan): boolean =>
-  !lines.some(isChanged) && money.shippingCents === order.shippingCents && isDeepStrictEqual(extras, order.extras)
+const changesNothing = (order: OrderRow, { lines, extras, money, shipping }: Plan): boolean =>
+  !lines.some(isChanged) &&
+  money.shippingCents === order.shippingCents &&
+  shipping?.method === order.shipping?.method &&
+  isDeepStrictEqual(extras, order.extras)

@@ -47,6 +47,8 @@ const toShelfProduct = (row: ProductRow) => ({
   stock: row.stock,
   archived: row.archivedAt !== null,
   releaseDate: row.releaseDate,
+  category: row.category,
+  shippingSize: row.shippingSize,
   vatScheme: row.vatScheme,
   vatRate: row.vatRate,
   purchasePriceCents: row.purchasePriceCents,

@@ -19,12 +19,20 @@ export type PlannedLine = {
   product?: ShelfProduct
 }
 
-export type Plan = { lines: PlannedLine[]; extras: OrderRow['extras']; money: ChangedMoney }
+export type Plan = {
+  lines: PlannedLine[]
+  extras: OrderRow['extras']
+  money: ChangedMoney
+  shipping: OrderRow['shipping']
+}
 
 type Held = { order: OrderRow; lines: readonly HeldLine[]; shelf: ReadonlyMap<number, ShelfProduct> }
 
 /** Plans a change to a freshly read order. Throws 409 with an issue per invalid line. */
-export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChange, 'updatedAt' | 'reason'>): Plan {
+export function planChange(
+  { order, lines, shelf }: Held,
+  change: Omit<OrderChange, 'updatedAt' | 'reason' | 'method'>,
+): Plan {
   const requested = new Map(change.lines.map((line, place) => [line.productId, { ...line, place }]))
   const existing = lines.map((line): PlannedLine => {
     const to = requested.get(line.productId)
@@ -65,7 +73,8 @@ export function planChange({ order, lines, shelf }: Held, change: Omit<OrderChan
   )
   if (all.every(({ after }) => after === 0)) throw conflict('order_empty', (t) => t('orderChanges.empty'))
   const extras = change.extras ? withCodes(change.extras, order.extras) : order.extras
-  return { lines: all, extras, money: moneyOf(order, all, extras, change.shippingCents ?? order.shippingCents) }
+  const money = moneyOf(order, all, extras, change.shippingCents ?? order.shippingCents)
+  return { lines: all, extras, money, shipping: order.shipping }
 }
 
 type Problem = { code: 'product_unavailable' | 'insufficient_stock' | 'line_fixed'; message: Text; stock?: number }

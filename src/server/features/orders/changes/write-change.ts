@@ -37,7 +37,7 @@ export async function writeChange(tx: Transaction, order: OrderRow, plan: Plan, 
   return only(
     await tx
       .update(orders)
-      .set({ totalCents, shippingCents, extras: plan.extras, updatedAt: sql`now()` })
+      .set({ totalCents, shippingCents, shipping: plan.shipping, extras: plan.extras, updatedAt: sql`now()` })
       .where(and(eq(orders.shopId, shopId), eq(orders.id, order.id)))
       .returning(orderColumns),
   )

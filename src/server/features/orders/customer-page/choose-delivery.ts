@@ -61,7 +61,7 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
 const changed = (shopId: number | undefined) => shopId
 
 /** Method and price of the chosen delivery. Throws if it cannot be chosen. */
-function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: readonly { quantity: number }[]) {
+function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: Awaited<ReturnType<typeof linesOf>>) {
   const { order, shop } = found
   if (!isOpen(order.status)) {
     const status = statusInWords(order.status)

@@ -44,6 +44,7 @@ export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: num
       openedQuantity: orderItems.openedQuantity,
       imageUrl: products.imageUrl,
       category: products.category,
+      shippingSize: products.shippingSize,
       releaseDate: releaseDay,
     })
     .from(orderItems)

@@ -8,7 +8,10 @@ import {
   orderShipping,
   servedCountries,
 } from '#shared/rules/orders/shipping/shipping.ts'
+import { largestSize, type ShippingSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import type { FoundOrder } from './customer-orders.queries.ts'
+
+type Item = { quantity: number; category: string | null; shippingSize: ShippingSize | null }
 
 type Sending = CustomerOrder['sendable'][number]
 
@@ -18,7 +21,7 @@ type Sending = CustomerOrder['sendable'][number]
  */
 export function sendableTo(
   { order, shop, code }: Pick<FoundOrder, 'order' | 'shop'> & { code: Pick<DiscountTerms, 'freeShipping'> | null },
-  items: readonly { quantity: number }[],
+  items: readonly Item[],
 ): Sending[] {
   const { delivery, shippingCents, shipping, status } = order
   const isSent = delivery === 'ship'
@@ -26,7 +29,7 @@ export function sendableTo(
   if (isSent && !shipping) return countries.map((country) => ({ country, shippingCents, shipping: null }))
   const agreed: Sending[] = isSent && shipping ? [{ country: shipping.country, shippingCents, shipping }] : []
   if (status !== 'pending' || order.receivedCents !== null || !shop.ships) return agreed
-  const goods = goodsIn(order, items)
+  const goods = { ...goodsIn(order, items), size: largestSize(items.map((item) => sizeOf(item, shop.categorySizes))) }
   const languages = { shop: shop.language, reader: order.language }
   const others = servedCountries(shop.shippingZones).flatMap((country): Sending[] => {
     const found = cheapestMethod(shop.shippingZones, country, goods)
@@ -46,7 +49,7 @@ export function sendableTo(
 export const goodsIn = (
   { totalCents, shippingCents }: Pick<FoundOrder['order'], 'totalCents' | 'shippingCents'>,
   items: readonly { quantity: number }[],
-): Goods => ({
+): Omit<Goods, 'size'> => ({
   pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
   goodsCents: totalCents - shippingCents,
 })

@@ -43,7 +43,7 @@ export const toCustomerOrder = (
   onlinePayment,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
-  items: items.map(({ productId: _, ...item }) => item),
+  items: items.map(({ productId: _, shippingSize: __, ...item }) => item),
   extras: order.extras,
   discount: code && toDiscount(code, items),
   goodsCents: goodsOf(order),

@@ -58,6 +58,7 @@ test('each tool gets its own columns', async () => {
       Land: 'NL',
       'E-mail': customerEmail,
       Referentie: orderNumber,
+      Dienst: 'Pakket',
     },
   ])
   expect(rowsOf(await file(ordered, `tool=dhl&orders=${ordered.order.id}`), ';')).toMatchObject([

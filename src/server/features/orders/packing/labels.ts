@@ -1,45 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { fileNameOf, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
-import { inStates } from '#server/database/order-states.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { orders } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Answer, Download } from '#shared/contract/endpoint.ts'
 import type { getLabels } from '#shared/contract/orders/labels.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type Address, addressLines } from '#shared/rules/orders/shipping/address.ts'
 import type { LabelTool } from '#shared/rules/orders/shipping/label-tools.ts'
-import { waitsFor } from '../order-tasks.ts'
-import { leadOf } from '../together/together.queries.ts'
-import { ordersToPack } from './orders-to-pack.ts'
+import type { ShippingKind } from '#shared/rules/orders/shipping/shipping.ts'
+import { type Labelled, parcelsToLabel } from './parcels-to-label.ts'
 
 type Labels = Answer<typeof getLabels>
-type ToPack = Awaited<ReturnType<typeof ordersToPack>>['toPack'][number]
-type Labelled = ToPack & { deliveryAddress: Address }
-
-/** Maximum number of labels that a tool accepts per file. */
-const MOST = 1_000
-
-async function toLabel(db: Database, shopId: number, ids: readonly number[] | undefined) {
-  const { toPack, leftOut } = await ordersToPack(db, shopId, ids ?? (await waiting(db, shopId)))
-  // A parcel with several orders gets one label.
-  const parcels = toPack.filter((order) => leadOf(order) === order.id)
-  const labels = parcels.filter(
-    (order): order is Labelled => order.delivery === 'ship' && order.deliveryAddress !== null,
-  )
-  return { labels, without: parcels.filter((order) => !labels.some(({ id }) => id === order.id)), leftOut }
-}
-
-const waiting = async (db: Database, shopId: number): Promise<number[]> => {
-  const rows = await db
-    .select({ id: orders.id })
-    .from(orders)
-    .where(and(eq(orders.shopId, shopId), inStates(orders.status, 'toPack'), waitsFor(shopId, 'to-pack')))
-    .orderBy(asc(orders.id))
-    .limit(MOST)
-  return rows.map(({ id }) => id)
-}
 
 /** Orders that can get a label, and the others with the reason why not. */
 export async function labelsOf(
@@ -48,10 +19,14 @@ export async function labelsOf(
   ids: readonly number[] | undefined,
   language: Language,
 ): Promise<Labels> {
-  const { labels, without, leftOut } = await toLabel(db, shopId, ids)
-  const ref = ({ id, orderNumber }: Pick<ToPack, 'id' | 'orderNumber'>) => ({ id, orderNumber })
+  const { labels, without, leftOut } = await parcelsToLabel(db, shopId, ids)
+  const ref = ({ id, orderNumber }: { id: number; orderNumber: string }) => ({ id, orderNumber })
   return {
-    labels: labels.map((order) => ({ ...ref(order), deliverTo: addressLines(order.deliveryAddress, language) })),
+    labels: labels.map((order) => ({
+      ...ref(order),
+      deliverTo: addressLines(order.deliveryAddress, language),
+      kind: order.kind,
+    })),
     leftOut: [
       ...without.map((order) => ({
         ...ref(order),
@@ -72,6 +47,14 @@ const column = (heading: string, field: keyof Address): Column => [
   ({ deliveryAddress }) => deliveryAddress[field],
 ]
 
+/** PostNL's names of its services. */
+const postnlServices: Record<ShippingKind, string> = {
+  letter: 'Brief',
+  letterbox: 'Brievenbuspakje',
+  parcel: 'Pakket',
+  registered: 'Aangetekend pakket',
+}
+
 /** Columns per label tool. The user maps them once in the tool, which already knows the sender. */
 const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = {
   postnl: {
@@ -86,6 +69,7 @@ const columns: Record<LabelTool, { delimiter: ',' | ';'; columns: Column[] }> = 
       column('Land', 'country'),
       ['E-mail', ({ customerEmail }) => customerEmail],
       ['Referentie', ({ orderNumber }) => orderNumber],
+      ['Dienst', ({ kind }) => postnlServices[kind ?? 'parcel']],
     ],
   },
   dhl: {
@@ -129,7 +113,7 @@ export async function exportLabels(
   { tool, orders: ids }: LabelOptions,
   actor: Actor,
 ): Promise<Download> {
-  const { labels } = await toLabel(db, shop.id, ids)
+  const { labels } = await parcelsToLabel(db, shop.id, ids)
   await record(db, actor, { type: 'order', action: 'Addresses exported', shopId: shop.id })
   const { delimiter, columns: written } = columns[tool]
   async function* rows() {

@@ -20,7 +20,7 @@ import { expireOrders } from '../transitions/expire-orders.ts'
 
 async function pickupShop(payAtPickup = true) {
   const stocked = await given.product({ stock: 9 })
-  const body = { ships: true, pickup: true, payAtPickup, pendingDays: 2, reminderDays: [1] }
+  const body = { ships: true, pickup: true, pickupInfo: 'Saturdays', payAtPickup, pendingDays: 2, reminderDays: [1] }
   await as(stocked.owner).call(updateShop, { params: stocked.shop, body })
   const order = (delivery: 'ship' | 'pickup') =>
     call(placeOrder, { body: { ...checkout(stocked.shop, [[stocked.product, 1]]), delivery } })

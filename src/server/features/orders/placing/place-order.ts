@@ -22,6 +22,7 @@ import { OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/open-live.ts'
 import { tooManyPieces } from '#shared/rules/orders/placing/order-limits.ts'
 import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
+import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { openablePatterns } from '#shared/rules/products/openable.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
@@ -51,7 +52,7 @@ type Outcome =
   | { refused: 'delivery_unavailable'; delivery: Delivery }
   | ({ refused: 'discount' } & DiscountRefusal)
   | { refused: 'country_not_served'; country: Country }
-  | { refused: 'method_unavailable'; why: 'pieces' | 'worth' | null; most: number | null }
+  | { refused: 'method_unavailable'; why: 'size' | 'pieces' | 'worth' | null; most: number | null }
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
 
 type Sender = {
@@ -91,6 +92,8 @@ export async function placeOrder(
     language,
     openLiveVersion: OPEN_LIVE_VERSION,
     openable: openablePatterns,
+    sizes: shippingSizes,
+    categorySizes: defaultSizes,
     code: discountCode,
     codeNames: discountCode === undefined ? undefined : discountNames(discountCode),
     country: country ?? address?.country,
@@ -159,11 +162,12 @@ export function countryNotServed(country: Country): HttpError {
   return atPath('country', 'country_not_served', message)
 }
 
-type Unavailable = { why?: 'pieces' | 'worth' | null; most?: number | null }
+type Unavailable = { why?: 'size' | 'pieces' | 'worth' | null; most?: number | null }
 
 /** The shop has no shipping method for this order, or the chosen one does not allow it. */
 export function methodUnavailable({ why, most }: Unavailable = {}): HttpError {
   const message: Text = (t, { money }) => {
+    if (why === 'size') return t('orderErrors.methodSize')
     if (!why || most == null) return t('orderErrors.methodUnavailable')
     return why === 'pieces'
       ? t('orderErrors.methodPieces', { count: most })

@@ -116,8 +116,26 @@ test('an address in the request sets destination and country', async () => {
 
 test('a pickup order ignores country and address', async () => {
   const store = await stocked()
-  await as(store.owner).call(updateShop, { params: store.shop, body: { pickup: true } })
+  await as(store.owner).call(updateShop, { params: store.shop, body: { pickup: true, pickupInfo: 'Saturdays' } })
   const order = await place(store, 1, 0, { delivery: 'pickup', country: 'NL', address })
   expect(order).toMatchObject({ delivery: 'pickup', shipping: null, shippingCents: 0 })
   expect(await as(store.owner).call(getOrderDetails, { params: order })).toMatchObject({ deliverTo: [] })
+})
+
+test('uses only methods that take the largest item, by category or by the product itself', async () => {
+  const methods = [method('letter', { priceCents: 195, maxSize: 'letter' }), method('parcel', { priceCents: 795 })]
+  const store = await given.shop({ open: true, shippingZones: [{ countries: ['NL'], methods }] })
+  const single = await given.product({ of: store, priceCents: 1_250, category: 'singles' })
+  const box = await given.product({ of: store, priceCents: 1_250, category: 'boosterboxes' })
+  const thick = await given.product({ of: store, priceCents: 1_250, category: 'singles', shippingSize: 'parcel' })
+  expect(await place(single, 1, 195)).toMatchObject({ shippingCents: 195 })
+  for (const large of [box, thick]) {
+    await expectNoTrace(() => expectRefusal(place(large, 1, 195, { method: 'letter' }), 409, 'method_unavailable'))
+    expect(await place(large, 1, 795)).toMatchObject({ shippingCents: 795 })
+  }
+  const body = { categorySizes: { 'Booster Box': 'letter' as const } }
+  expect(await as(store.owner).call(updateShop, { params: store.shop, body })).toMatchObject({
+    categorySizes: { boosterboxes: 'letter' },
+  })
+  expect(await place(box, 1, 195)).toMatchObject({ shippingCents: 195 })
 })

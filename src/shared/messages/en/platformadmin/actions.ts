@@ -131,6 +131,7 @@ export default {
     pickup: 'Pickup',
     payAtPickup: 'Payment at pickup',
     shippingCents: 'Shipping',
+    categorySizes: 'Sizes of categories',
     shippingZones: 'Shipping zones',
     freeShippingFromCents: 'Free shipping from',
     pickupInfo: 'Pickup information',

@@ -44,6 +44,7 @@ export default {
   slugLocked: 'The shop URL cannot be changed once it is set.',
   slugTaken: 'This shop URL is already taken.',
   approvalRequired: 'Approval Required: Your shop must be approved by platform admin before it can be activated.',
+  pickupInfoRequired: 'Enter where and when customers can pick up before you offer it',
   deliveryRequired: 'Choose at least one way of delivery',
   ibanMistyped: 'This IBAN is not right: its check digits do not match. Please compare it with your bank app.',
   ibanInvalid: 'This is not an IBAN, such as NL91 ABNA 0417 1643 00.',

@@ -41,6 +41,7 @@ export default {
   countryNotServed: 'This shop does not send to {country}.',
   countryFixed: 'This order was paid to be sent to {country}. Ask the shop if it can go elsewhere.',
   methodUnavailable: 'This shop cannot send your order that way right now.',
+  methodSize: 'Something in this order is too large for its way of shipping. Please choose a larger one.',
   methodPieces: 'At most {count, plural, one {# piece} other {# pieces}} can be sent that way.',
   methodWorth: 'Goods of at most {amount} can be sent that way.',
   noPickup: 'Pick-up is not available at this shop right now.',

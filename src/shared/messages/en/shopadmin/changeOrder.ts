@@ -28,6 +28,7 @@ export default {
   amount: 'Amount',
   amountWrong: 'Enter an amount, such as 4.95',
   shipping: 'Shipping',
+  method: 'Way of shipping',
   reason: 'What the customer should know',
   reasonHint: 'Part of the message to {email}. May stay empty.',
   save: 'Change order',

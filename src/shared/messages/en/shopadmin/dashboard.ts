@@ -74,6 +74,7 @@ export default {
     task: {
       refundDue: { title: 'Refunds due', hint: 'Refunds you owe' },
       toAnswer: { title: 'Returns', hint: 'Announced by customers' },
+      pickup: { title: 'Describe your pick-up', hint: 'Customers need to know where and when' },
       terms: { title: 'Publish your terms again', hint: 'They no longer say what you do now' },
       'eu-sales': {
         title: 'Sales to other EU countries',

@@ -54,6 +54,7 @@ export default {
     isFeatured: 'Featured',
     releaseDate: 'Release date',
     paysAtRelease: 'Paid at release',
+    shippingSize: 'Size for shipping',
     maxPerCustomer: 'At most per customer',
     imageUrls: 'More images',
     reservedFor: 'Reserved for',

@@ -19,6 +19,32 @@ export default {
       release: 'not released yet',
     },
   },
+  paper: {
+    heading: 'Address labels for envelopes',
+    text: 'A PDF at its true size: print it at 100 %. Your own address is on each label as the sender.',
+    title: 'Address labels',
+    sender: 'From: {address}',
+    which: 'For',
+    choice: {
+      letters: '{count, plural, one {# letter} other {# letters}}',
+      all: 'all {count, plural, one {# order} other {# orders}}',
+    },
+    sheet: 'Paper',
+    sheets: {
+      'a4-3x8': 'A4, 3 × 8 of 70 × 37 mm',
+      'a4-3x7': 'A4, 3 × 7 of 63.5 × 38.1 mm',
+      'a4-2x7': 'A4, 2 × 7 of 99.1 × 38.1 mm',
+      'roll-89x36': 'Label printer, 89 × 36 mm',
+    },
+    start: 'First free label',
+    startHint: 'Counted from the top left, row by row.',
+    make: 'Make the labels',
+    failed: 'Failed to make the address labels',
+    none: {
+      letters: 'None of these orders is sent as a letter to a known address.',
+      all: 'None of these orders has an address to print.',
+    },
+  },
   codes: {
     title: 'Tracking codes',
     text: 'Paste lines with an order number and its code, or the file that the tool exports.',

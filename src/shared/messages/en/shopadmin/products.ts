@@ -36,6 +36,7 @@ export default {
     isFeatured: 'Featured',
     releaseDate: 'Release date',
     paysAtRelease: 'Paid at release',
+    shippingSize: 'Size for shipping',
     maxPerCustomer: 'At most per customer',
     reservedFor: 'Reserved for',
     trend: 'Market',

@@ -38,6 +38,13 @@ export default {
     shippingTo: 'Shipping to',
     shippingToCountry: 'Shipping to {country}',
     method: 'Way of shipping',
+    tooLarge: {
+      letter: 'Only for what fits in a letter',
+      letterbox: 'Only for what fits through the letterbox',
+      parcel: 'Too large',
+    },
+    noneLargeEnough:
+      'This cart has something that is too large for this shop’s ways of shipping to {country}. Take it out, or ask the shop.',
     tooMany: 'At most {count, plural, one {# piece} other {# pieces}}',
     tooDear: 'For goods of at most {amount}',
     none: 'This shop cannot send this cart to {country} in one parcel. Take something out, or ask the shop.',

@@ -133,6 +133,7 @@ export default {
     pickup: 'Afhalen',
     payAtPickup: 'Betalen bij afhalen',
     shippingCents: 'Verzendkosten',
+    categorySizes: 'Formaten van categorieën',
     shippingZones: 'Verzendzones',
     freeShippingFromCents: 'Gratis verzending vanaf',
     pickupInfo: 'Uitleg over afhalen',

@@ -47,6 +47,7 @@ export default {
   slugLocked: 'Het winkeladres kun je niet meer wijzigen.',
   slugTaken: 'Dit winkeladres is al bezet.',
   approvalRequired: 'Goedkeuring nodig: een beheerder moet je winkel goedkeuren voordat je hem kunt openen.',
+  pickupInfoRequired: 'Vul in waar en wanneer klanten kunnen afhalen voordat je het aanbiedt',
   deliveryRequired: 'Kies minstens één manier van bezorgen',
   ibanMistyped: 'Dit IBAN klopt niet: de controlecijfers passen niet. Vergelijk het met je bankapp.',
   ibanInvalid: 'Dit is geen IBAN, zoals NL91 ABNA 0417 1643 00.',

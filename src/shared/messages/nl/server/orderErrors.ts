@@ -47,6 +47,7 @@ export default {
   countryFixed:
     'Deze bestelling is betaald voor verzending naar {country}. Vraag de winkel of het ergens anders heen kan.',
   methodUnavailable: 'Zo kan deze winkel je bestelling op dit moment niet verzenden.',
+  methodSize: 'Iets in deze bestelling is te groot voor de gekozen verzendwijze. Kies een grotere.',
   methodPieces: 'Zo kunnen hoogstens {count, plural, one {# stuk} other {# stuks}} worden verzonden.',
   methodWorth: 'Zo kan hoogstens {amount} aan producten worden verzonden.',
   noPickup: 'Je kunt bij deze winkel op dit moment niet afhalen.',

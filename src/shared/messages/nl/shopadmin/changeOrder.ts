@@ -27,6 +27,7 @@ export default {
   amount: 'Bedrag',
   amountWrong: 'Vul een bedrag in, zoals 4,95',
   shipping: 'Verzending',
+  method: 'Verzendwijze',
   reason: 'Wat de klant moet weten',
   reasonHint: 'Staat in het bericht aan {email}. Mag leeg blijven.',
   save: 'Bestelling wijzigen',

@@ -78,6 +78,7 @@ export default {
     task: {
       refundDue: { title: 'Nog terugbetalen', hint: 'Geld dat klanten nog terugkrijgen' },
       toAnswer: { title: 'Retouren', hint: 'Retouren die klanten hebben aangemeld' },
+      pickup: { title: 'Beschrijf het afhalen', hint: 'Klanten moeten weten waar en wanneer' },
       terms: { title: 'Voorwaarden opnieuw publiceren', hint: 'Ze zeggen niet meer wat je nu doet' },
       'eu-sales': {
         title: 'Verkoop aan andere EU-landen',

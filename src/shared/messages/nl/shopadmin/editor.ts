@@ -19,6 +19,10 @@ export default {
   featured: 'Uitgelicht: op het eerste schap van je winkel',
   releaseDate: 'Tot die dag een pre-order',
   paysAtRelease: 'Klanten betalen wanneer het verschijnt',
+  shippingSize: {
+    category: 'Zoals de categorie',
+    hint: 'Bepaalt op welke manieren een bestelling hiermee verzonden kan worden.',
+  },
   maxPerCustomer: 'Van alle bestellingen van één klant, of naar één adres, samen. Leeg: geen grens',
   reservedFor: 'Alleen dit e-mailadres kan het bestellen. Leeg: iedereen',
   active: 'Actief: bezoekers zien het en kunnen het kopen',

@@ -58,6 +58,7 @@ export default {
     isFeatured: 'Uitgelicht',
     releaseDate: 'Verschijnt op',
     paysAtRelease: 'Betalen bij verschijnen',
+    shippingSize: 'Verzendformaat',
     maxPerCustomer: 'Maximaal per klant',
     imageUrls: 'Meer afbeeldingen',
     reservedFor: 'Gereserveerd voor',

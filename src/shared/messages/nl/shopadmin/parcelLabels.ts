@@ -22,6 +22,32 @@ export default {
       release: 'nog niet verschenen',
     },
   },
+  paper: {
+    heading: 'Adresetiketten voor enveloppen',
+    text: 'Een pdf op ware grootte: druk hem af op 100 %. Je eigen adres staat als afzender op elk etiket.',
+    title: 'Adresetiketten',
+    sender: 'Afz.: {address}',
+    which: 'Voor',
+    choice: {
+      letters: '{count, plural, one {# brief} other {# brieven}}',
+      all: '{count, plural, one {# bestelling} other {alle # bestellingen}}',
+    },
+    sheet: 'Papier',
+    sheets: {
+      'a4-3x8': 'A4, 3 × 8 van 70 × 37 mm',
+      'a4-3x7': 'A4, 3 × 7 van 63,5 × 38,1 mm',
+      'a4-2x7': 'A4, 2 × 7 van 99,1 × 38,1 mm',
+      'roll-89x36': 'Labelprinter, 89 × 36 mm',
+    },
+    start: 'Eerste vrije etiket',
+    startHint: 'Geteld vanaf linksboven, rij voor rij.',
+    make: 'Etiketten maken',
+    failed: 'De adresetiketten konden niet worden gemaakt',
+    none: {
+      letters: 'Geen van deze bestellingen gaat als brief naar een bekend adres.',
+      all: 'Geen van deze bestellingen heeft een adres om af te drukken.',
+    },
+  },
   codes: {
     title: 'Track-en-tracecodes',
     text: 'Plak regels met een bestelnummer en de code, of het bestand dat het programma exporteert.',

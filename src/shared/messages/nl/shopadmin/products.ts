@@ -39,6 +39,7 @@ export default {
     isFeatured: 'Uitgelicht',
     releaseDate: 'Verschijnt op',
     paysAtRelease: 'Betalen bij verschijnen',
+    shippingSize: 'Verzendformaat',
     maxPerCustomer: 'Maximaal per klant',
     reservedFor: 'Gereserveerd voor',
     trend: 'Markt',

@@ -41,6 +41,13 @@ export default {
     shippingTo: 'Verzenden naar',
     shippingToCountry: 'Verzenden naar {country}',
     method: 'Verzendwijze',
+    tooLarge: {
+      letter: 'Alleen voor wat in een brief past',
+      letterbox: 'Alleen voor wat door de brievenbus past',
+      parcel: 'Te groot',
+    },
+    noneLargeEnough:
+      'In je winkelmandje zit iets dat te groot is voor wat deze winkel naar {country} verstuurt. Haal het eruit of vraag het de winkel.',
     tooMany: 'Hoogstens {count, plural, one {# stuk} other {# stuks}}',
     tooDear: 'Tot {amount} aan producten',
     none: 'Deze winkel kan dit mandje niet in één pakket naar {country} sturen. Haal er iets uit, of vraag het de winkel.',

@@ -1,6 +1,7 @@
 import type { OrderedDetails } from '../../../contract/products/cards.ts'
 import { detailsOf } from '../../cards/listing.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '../../money/money.ts'
+import { type ShippingSize, shippingSizes } from '../shipping/sizes.ts'
 
 /** The fields of a product that a cart needs. */
 export type CartProduct = {
@@ -14,6 +15,8 @@ export type CartProduct = {
   /** Release date, and whether payment is due then. */
   releaseDate?: string | null
   paysAtRelease?: boolean
+  /** Size class for shipping, unless it is that of its category. */
+  shippingSize?: ShippingSize | null
   category: string | null
   setName: string | null
   /** While on sale: the reference price and the last day. */
@@ -65,6 +68,7 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   stock: product.stock,
   ...(product.maxPerCustomer ? { maxPerCustomer: product.maxPerCustomer } : {}),
   ...(product.releaseDate ? releasedOn(product.releaseDate, product.paysAtRelease) : {}),
+  ...(product.shippingSize ? { shippingSize: product.shippingSize } : {}),
   category: product.category,
   setName: product.setName,
   ...(product.sale ? { sale: product.sale } : {}),
@@ -114,6 +118,7 @@ function readLine(entry: unknown): CartLine | undefined {
   if (!isTextOrNull(category) || !isTextOrNull(setName)) return undefined
   const limit = isWhole(rest.maxPerCustomer, 1, MAX_STOCK) ? { maxPerCustomer: rest.maxPerCustomer } : {}
   const sale = readSale(rest.sale)
+  const size = shippingSizes.find((each) => each === rest.shippingSize)
   const release =
     rest.releaseDate && isDayOrNull(rest.releaseDate) ? releasedOn(rest.releaseDate, rest.paysAtRelease === true) : {}
   const details = detailsOf(typeof rest.details === 'object' && rest.details !== null ? rest.details : {})
@@ -126,6 +131,7 @@ function readLine(entry: unknown): CartLine | undefined {
     stock,
     ...limit,
     ...release,
+    ...(size ? { shippingSize: size } : {}),
     category,
     setName,
     details,

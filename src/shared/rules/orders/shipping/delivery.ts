@@ -31,8 +31,10 @@ export type Ordered = {
   shipping: { country: Country; method: string } | null
 }
 
+type Amount = Omit<Goods, 'size'>
+
 /** Goods of an order before and after a change, at prices without the discount code. */
-export type ChangedGoods = { before: Goods; after: Goods }
+export type ChangedGoods = { before: Amount; after: Amount }
 
 /** Shipping after a change of goods: free shipping may no longer apply; a price set by the shop stays. */
 export function shippingThen(zones: readonly ShippingZone[], order: Ordered, { before, after }: ChangedGoods): number {
@@ -44,11 +46,12 @@ export function shippingThen(zones: readonly ShippingZone[], order: Ordered, { b
 export function usualShipping(
   zones: readonly ShippingZone[],
   { delivery, shipping }: Ordered,
-  goods: Goods,
+  goods: Amount,
 ): number | undefined {
   if (delivery !== 'ship') return 0
   const method = shipping
     ? methodsTo(zones, shipping.country).find(({ id }) => id === shipping.method)
-    : cheapestMethod(zones, homeCountry(zones), goods)
+    : // Orders from before methods existed fit any.
+      cheapestMethod(zones, homeCountry(zones), { ...goods, size: 'letter' })
   return method && methodCents(method, goods.goodsCents)
 }

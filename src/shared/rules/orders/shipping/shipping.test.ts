@@ -22,7 +22,7 @@ const zones: ShippingZone[] = [
   { countries: ['NL'], methods: [parcel, letter] },
   { countries: ['BE', 'DE'], methods: [{ ...letter, id: 'abroad', priceCents: 395 }] },
 ]
-const goods = (goodsCents: number, pieces = 1) => ({ goodsCents, pieces })
+const goods = (goodsCents: number, pieces = 1) => ({ size: 'letter' as const, goodsCents, pieces })
 
 test('takes the first country of the first zone as home, and serves all zones', () => {
   expect(homeCountry(zones)).toBe('NL')
@@ -63,6 +63,8 @@ test('reports which limit of a method is exceeded', () => {
   expect(tooMuchFor(letter, goods(5_001, 21))).toBe('pieces')
   expect(tooMuchFor(letter, goods(5_001, 20))).toBe('worth')
   expect(tooMuchFor(parcel, goods(1e9, 1e9))).toBeUndefined()
+  expect(tooMuchFor(letter, { ...goods(5_001, 21), size: 'parcel' })).toBe('size')
+  expect(cheapestMethod(zones, 'NL', { ...goods(1_000), size: 'parcel' })?.id).toBe('parcel')
 })
 
 test('creates a free method without limits or texts', () => {
@@ -73,6 +75,7 @@ test('creates a free method without limits or texts', () => {
     nameTranslated: '',
     priceCents: 0,
     freeFromCents: null,
+    maxSize: 'letterbox',
     maxPieces: null,
     maxGoodsCents: null,
     time: '',

@@ -1,8 +1,9 @@
 import type { Text } from '../../../messages/translator.ts'
 import type { Language } from '../../languages/languages.ts'
 import { type Country, countryName } from './address.ts'
+import { type ShippingSize, takesSize } from './sizes.ts'
 
-export const shippingKinds = ['letterbox', 'parcel', 'registered'] as const
+export const shippingKinds = ['letter', 'letterbox', 'parcel', 'registered'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
 
 /** A shipping method for the countries of a zone. Fields that end in `Translated` are in the language that is not the shop's own. */
@@ -16,6 +17,8 @@ export type ShippingMethod = {
   priceCents: number
   /** Goods value from which shipping is free; null: never. */
   freeFromCents: number | null
+  /** The largest item it takes. */
+  maxSize: ShippingSize
   /** Maximum pieces and goods value; null: no limit. */
   maxPieces: number | null
   maxGoodsCents: number | null
@@ -30,7 +33,8 @@ export type ShippingZone = { countries: Country[]; methods: ShippingMethod[] }
 /** Shipping method of an order, as named at the time. */
 export type OrderShipping = { country: Country; method: string; kind: ShippingKind; name: string; time: string }
 
-export type Goods = { pieces: number; goodsCents: number }
+/** `size`: that of the largest item. */
+export type Goods = { pieces: number; goodsCents: number; size: ShippingSize }
 
 /** A single shipping method, as in a new shop. */
 export const flatShipping = (priceCents: number, freeFromCents: number | null = null): ShippingZone[] => [
@@ -44,6 +48,7 @@ export const newMethod = (id: string, kind: ShippingKind): ShippingMethod => ({
   nameTranslated: '',
   priceCents: 0,
   freeFromCents: null,
+  maxSize: kind === 'letter' || kind === 'letterbox' ? kind : 'parcel',
   maxPieces: null,
   maxGoodsCents: null,
   time: '',
@@ -70,7 +75,11 @@ export const methodCents = ({ priceCents, freeFromCents }: ShippingMethod, goods
   freeFromCents !== null && goodsCents >= freeFromCents ? 0 : priceCents
 
 /** The exceeded limit of a method, if any. */
-export function tooMuchFor({ maxPieces, maxGoodsCents }: ShippingMethod, goods: Goods): 'pieces' | 'worth' | undefined {
+export function tooMuchFor(
+  { maxSize, maxPieces, maxGoodsCents }: ShippingMethod,
+  goods: Goods,
+): 'size' | 'pieces' | 'worth' | undefined {
+  if (!takesSize(maxSize, goods.size)) return 'size'
   if (maxPieces !== null && goods.pieces > maxPieces) return 'pieces'
   return maxGoodsCents !== null && goods.goodsCents > maxGoodsCents ? 'worth' : undefined
 }

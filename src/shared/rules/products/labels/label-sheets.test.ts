@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
-import { labelSheets, labelsPerPage, placeOfLabel } from './label-sheets.ts'
+import { addressSheets, labelSheets, labelsPerPage, placeOfLabel } from './label-sheets.ts'
 
-test.each(Object.entries(labelSheets))('fits every label on the page of %s, without overlap', (_name, sheet) => {
-  const { columns, rows, page, label, step } = sheet
-  const last = placeOfLabel(sheet, columns * rows - 1)
-  expect(last.x + label[0]).toBeLessThanOrEqual(page[0])
-  expect(last.y + label[1]).toBeLessThanOrEqual(page[1])
-  expect([step[0] >= label[0], step[1] >= label[1]]).toEqual([true, true])
-})
+test.each(Object.entries({ ...labelSheets, ...addressSheets }))(
+  'fits every label on the page of %s, without overlap',
+  (_name, sheet) => {
+    const { columns, rows, page, label, step } = sheet
+    const last = placeOfLabel(sheet, columns * rows - 1)
+    expect(last.x + label[0]).toBeLessThanOrEqual(page[0])
+    expect(last.y + label[1]).toBeLessThanOrEqual(page[1])
+    expect([step[0] >= label[0], step[1] >= label[1]]).toEqual([true, true])
+  },
+)
 
 test('fills labels from left to right, then down, then on the next page', () => {
   const sheet = labelSheets['a4-3x8']

@@ -21,7 +21,22 @@ export type LabelSheetName = keyof typeof labelSheets
 
 export const labelSheetNames = Object.keys(labelSheets) as [LabelSheetName, ...LabelSheetName[]]
 
-export const labelsPerPage = (sheet: LabelSheetName): number => labelSheets[sheet].columns * labelSheets[sheet].rows
+export const labelsPerPage = (sheet: LabelSheetName): number => perPageOf(labelSheets[sheet])
+
+/** Paper for addresses, in the same units. */
+export const addressSheets = {
+  'a4-3x8': labelSheets['a4-3x8'],
+  'a4-3x7': labelSheets['a4-3x7'],
+  'a4-2x7': { page: [210, 297], columns: 2, rows: 7, label: [99.1, 38.1], first: [4.7, 15.1], step: [101.6, 38.1] },
+  'roll-89x36': { page: [89, 36], columns: 1, rows: 1, label: [89, 36], first: [0, 0], step: [89, 36] },
+} as const satisfies Record<string, LabelSheet>
+export type AddressSheetName = keyof typeof addressSheets
+
+export const addressSheetNames = Object.keys(addressSheets) as [AddressSheetName, ...AddressSheetName[]]
+
+export const addressesPerPage = (sheet: AddressSheetName): number => perPageOf(addressSheets[sheet])
+
+const perPageOf = ({ columns, rows }: LabelSheet): number => columns * rows
 
 /** Position of a label by its 0-based index, row by row over all pages. */
 export function placeOfLabel(sheet: LabelSheet, place: number): { page: number; x: number; y: number } {

@@ -19,6 +19,7 @@ import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 import { AddProduct } from './add-product.tsx'
 import { ChangeLines } from './change-lines.tsx'
+import { ChangeMethod } from './change-method.tsx'
 import { ChangedMoney } from './changed-money.tsx'
 import { changeOf, changesSomething, type Draft, draftOf, problemsOf } from './draft.ts'
 import { ExtraLines } from './extra-lines.tsx'
@@ -89,15 +90,16 @@ export function ChangeDialog({ order: now, onClose }: ChangeDialogProps) {
           onChange={({ currentTarget }) => set({ shipping: currentTarget.value })}
           error={problems.has('shipping') && t('amountWrong')}
         />
-        <Field label={t('reason')} hint={t('reasonHint', { email: order.customerEmail })}>
-          <Textarea
-            rows={2}
-            maxLength={MAX_REASON}
-            value={draft.reason}
-            onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
-          />
-        </Field>
+        <ChangeMethod order={order} draft={draft} onChange={set} />
       </div>
+      <Field label={t('reason')} hint={t('reasonHint', { email: order.customerEmail })}>
+        <Textarea
+          rows={2}
+          maxLength={MAX_REASON}
+          value={draft.reason}
+          onChange={({ currentTarget }) => set({ reason: currentTarget.value })}
+        />
+      </Field>
       <ChangedMoney order={order} money={changes ? money.data : undefined} waits={money.isFetching} />
       {error && (
         <Notice variant="destructive" role="alert">

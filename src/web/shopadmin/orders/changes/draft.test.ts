@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { changeOf, changesSomething, draftOf, problemsOf } from './draft.ts'
+import { changeOf, changesSomething, draftOf, goodsCentsOf, problemsOf } from './draft.ts'
 
 const item = { id: 1, productId: 7, productName: 'Mew', details: null, quantity: 2, priceCents: 450, name: 'Mew' }
 const order = {
@@ -44,4 +44,15 @@ test('reports invalid amounts and missing names, and requests nothing', () => {
   draft.extras = [{ key: 3, kind: 'discount', name: '', amount: '0' }]
   expect([...problemsOf(draft)]).toEqual(['line 7', 'extra 3', 'name 3', 'shipping'])
   expect(changeOf(draft, order)).toBeUndefined()
+})
+
+test('sends another shipping method, and values the goods with their discounts', () => {
+  const sent = { ...order, shipping: { country: 'NL', method: 'letter', kind: 'letter', name: '', time: '' } as const }
+  const draft = draftOf(sent, 'nl')
+  expect(goodsCentsOf(draft)).toBe(800)
+  const same = changeOf(draft, sent)
+  expect(same).not.toHaveProperty('method')
+  const change = changeOf({ ...draft, method: 'parcel' }, sent)
+  expect(change).toMatchObject({ method: 'parcel', lines: [] })
+  expect(change && changesSomething(change, sent)).toBe(true)
 })

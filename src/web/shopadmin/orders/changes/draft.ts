@@ -18,7 +18,14 @@ export type DraftLine = {
 export type DraftExtra = { key: number; kind: 'discount' | 'other'; name: string; amount: string }
 
 /** Form input of an order change; amounts are unparsed. */
-export type Draft = { lines: DraftLine[]; extras: DraftExtra[]; shipping: string; reason: string }
+export type Draft = {
+  lines: DraftLine[]
+  extras: DraftExtra[]
+  shipping: string
+  /** Shipping method; absent if the order has none. */
+  method?: string
+  reason: string
+}
 
 type Named = { items: readonly (OrderDetails['items'][number] & { name: string })[] }
 
@@ -38,6 +45,7 @@ export const draftOf = (order: Omit<OrderDetails, 'items'> & Named, language: La
     kind: amountCents < 0 ? 'discount' : 'other',
   })),
   shipping: writeEuros(order.shippingCents, language),
+  ...(order.shipping ? { method: order.shipping.method } : {}),
   reason: '',
 })
 
@@ -67,11 +75,22 @@ export function changeOf(draft: Draft, order: OrderDetails): OrderChange | undef
     amountCents: kind === 'discount' ? -cents(amount) : cents(amount),
   }))
   const { updatedAt } = order
-  return { updatedAt, lines, extras, shippingCents: cents(draft.shipping), reason: draft.reason.trim() }
+  const method = draft.method === order.shipping?.method ? {} : { method: draft.method }
+  return { updatedAt, lines, extras, shippingCents: cents(draft.shipping), ...method, reason: draft.reason.trim() }
+}
+
+/** Value of the goods in the draft; 0 while an amount is invalid. */
+export const goodsCentsOf = (draft: Draft): number => {
+  const read = (text: string) => readEuros(text).value ?? 0
+  return [
+    ...draft.lines.map(({ quantity, price }) => quantity * read(price)),
+    ...draft.extras.map(({ kind, amount }) => (kind === 'discount' ? -read(amount) : read(amount))),
+  ].reduce((sum, cents) => sum + cents, 0)
 }
 
 /** Whether there is a change; a reason alone is none. */
-export const changesSomething = ({ lines, extras, shippingCents }: OrderChange, order: OrderDetails): boolean =>
+export const changesSomething = ({ lines, extras, shippingCents, method }: OrderChange, order: OrderDetails): boolean =>
   lines.length > 0 ||
+  method !== undefined ||
   shippingCents !== order.shippingCents ||
   JSON.stringify(extras) !== JSON.stringify(order.extras.map(({ name, amountCents }) => ({ name, amountCents })))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { AddressLabels } from './address-labels.tsx'
 import { LabelAddresses } from './label-addresses.tsx'
 import { TrackingCodes } from './tracking-codes.tsx'
 
@@ -13,7 +14,7 @@ type LabelsButtonProps = {
   size?: ButtonProps['size']
 }
 
-/** Exports addresses for a label tool, and imports its tracking codes. */
+/** Exports addresses for a label tool, prints address labels, and imports tracking codes. */
 export function LabelsButton({ shopId, orders, size }: LabelsButtonProps) {
   const t = useTranslations('parcelLabels')
   const [isOpen, setIsOpen] = useState(false)
@@ -28,6 +29,7 @@ export function LabelsButton({ shopId, orders, size }: LabelsButtonProps) {
         <Modal title={t('title')} onClose={close}>
           <DialogBody className="grid gap-6">
             <LabelAddresses shopId={shopId} orders={orders} />
+            <AddressLabels shopId={shopId} orders={orders} />
             <TrackingCodes shopId={shopId} onDone={close} />
           </DialogBody>
         </Modal>

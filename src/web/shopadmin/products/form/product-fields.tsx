@@ -20,6 +20,7 @@ import { MoreOfCard } from './more-of-card.tsx'
 import { hasCardFacts } from './product-input.ts'
 import { SellingFields } from './selling-fields.tsx'
 import { SetAndLanguage } from './set-and-language.tsx'
+import { SizeField } from './size-field.tsx'
 import { stockOrNone } from './typed-fields.ts'
 import type { ProductFormApi } from './use-product-form.ts'
 import { VatFields } from './vat-fields.tsx'
@@ -127,6 +128,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       )}
       <SellingFields form={form} />
       <VatFields form={form} />
+      <SizeField form={form} />
       <EnrichPanel form={form} shopId={shopId} productId={productId} />
       <Switch {...form.register('isFeatured')}>{t('editor.featured')}</Switch>
       <Switch {...form.register('isActive')}>{t('editor.active')}</Switch>

@@ -40,6 +40,7 @@ const noFacts = {
   purchasePriceCents: null,
   keepsPrice: false,
   vatScheme: null,
+  shippingSize: null,
   vatRate: null,
   imageUrls: [],
   isFeatured: false,

@@ -6,6 +6,7 @@ import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { vatSchemes } from '#shared/rules/money/vat.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { each, fieldsWith, ofKind, type ProductField, pick } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
@@ -40,6 +41,7 @@ const typedFields = (write: WriteText) =>
     ...each(ofKind('tags'), (name) => typed(typedTags).pipe(shape[name])),
     condition: z.enum(['', ...conditions]),
     vatScheme: z.enum(['', ...vatSchemes]).transform((scheme) => scheme || null),
+    shippingSize: z.enum(['', ...shippingSizes]).transform((size) => size || null),
     vatRate: z.enum(['', '21', '9', '0']).transform(vatRateIn),
     grade: z.string().pipe(lineOrNone(20)),
     imageUrl: typed((text) => text.trim()).pipe(shape.imageUrl),
@@ -76,7 +78,7 @@ export type ProductInput = z.input<ReturnType<typeof newProductInput>>
 
 export const emptyProduct: ProductInput = {
   ...each(ofKind('line', 'text', 'category', 'language', 'finish', 'condition', 'tags'), () => '' as const),
-  ...each(ofKind('cents', 'count', 'vatScheme', 'vatRate'), () => '' as const),
+  ...each(ofKind('cents', 'count', 'vatScheme', 'vatRate', 'shippingSize'), () => '' as const),
   ...each(ofKind('flag'), () => false),
   ...each(fieldsWith({ usually: true }), () => true),
   ...each(ofKind('pictures'), () => []),
@@ -97,6 +99,7 @@ export const productInputOf = (product: Product, language: Language, write: Writ
   ...pick(product, ofKind('flag', 'pictures')),
   ...each(ofKind('tags'), (name) => product[name].join(', ')),
   vatScheme: product.vatScheme ?? '',
+  shippingSize: product.shippingSize ?? '',
   vatRate: product.vatRate === null ? '' : `${product.vatRate}`,
   customCategory: '',
 })

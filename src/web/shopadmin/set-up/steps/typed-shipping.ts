@@ -41,8 +41,12 @@ export function typedShipping(shop: Shop, language: Language): TypedShipping {
   }
 }
 
-const isSimple = ({ kind, freeFromCents, maxPieces, maxGoodsCents }: ShippingZone['methods'][number]) =>
-  methods.some((method) => method === kind) && freeFromCents === null && maxPieces === null && maxGoodsCents === null
+const isSimple = ({ id, kind, freeFromCents, maxSize, maxPieces, maxGoodsCents }: ShippingZone['methods'][number]) =>
+  methods.some((method) => method === kind) &&
+  freeFromCents === null &&
+  maxSize === newMethod(id, kind).maxSize &&
+  maxPieces === null &&
+  maxGoodsCents === null
 
 export const zonesFrom = (typed: TypedShipping): ShippingZone[] => [
   {

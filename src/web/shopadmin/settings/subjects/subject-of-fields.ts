@@ -20,6 +20,7 @@ const subjectOf: Record<keyof SettingsInput, FormSubject> = {
   pickup: 'shipping',
   payAtPickup: 'shipping',
   shippingZones: 'shipping',
+  categorySizes: 'shipping',
   pickupInfo: 'shipping',
   pickupInfoTranslated: 'shipping',
   deliveryDaysMin: 'shipping',

@@ -4,7 +4,8 @@ import type { FieldErrors } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { MAX_METHOD_NAME, MAX_METHOD_TIME } from '#shared/contract/shops/shipping.ts'
 import { otherLanguage } from '#shared/rules/languages/languages.ts'
-import { methodName, shippingKinds } from '#shared/rules/orders/shipping/shipping.ts'
+import { methodName, newMethod, shippingKinds } from '#shared/rules/orders/shipping/shipping.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -66,7 +67,8 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
             options={shippingKinds.map((value) => ({ value, label: kinds(value) }))}
             onChange={({ currentTarget: { value } }) => {
               const kind = shippingKinds.find((each) => each === value)
-              if (kind) onChange({ ...method, kind })
+              // The size follows the kind; it can be changed below.
+              if (kind) onChange({ ...method, kind, maxSize: newMethod(method.id, kind).maxSize })
             }}
           />
         </Field>
@@ -114,6 +116,16 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
         <Field label={t(`timeIn.${other}`)} error={errors?.timeTranslated?.message}>
           <Input {...words('timeTranslated')} />
         </Field>
+        <Field label={t('maxSize')}>
+          <Select
+            value={method.maxSize}
+            options={shippingSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => {
+              const maxSize = shippingSizes.find((each) => each === value)
+              if (maxSize) onChange({ ...method, maxSize })
+            }}
+          />
+        </Field>
         <NumberField kind="pieces" label={t('maxPieces')} {...number('maxPieces')} />
         <NumberField kind="euros" label={t('maxGoods')} {...number('maxGoods')} />
       </div>
@@ -125,9 +137,10 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
 function useMethodTerms(typed: TypedMethod): string {
   const t = useTranslations('settings.delivery.zones.method')
   const { money } = useFormat()
-  const { name, maxPieces, maxGoodsCents, time } = methodOf(typed)
+  const { name, maxSize, maxPieces, maxGoodsCents, time } = methodOf(typed)
   return [
     name,
+    maxSize === 'parcel' ? '' : t(`sizes.${maxSize}`),
     maxPieces === null ? '' : t('most', { count: maxPieces }),
     maxGoodsCents === null ? '' : t('worth', { amount: money(maxGoodsCents) }),
     time,

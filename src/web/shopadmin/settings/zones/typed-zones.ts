@@ -18,13 +18,14 @@ import {
   type ShippingZone,
   shippingKinds,
 } from '#shared/rules/orders/shipping/shipping.ts'
+import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { readEuros, readPieces } from '#shared/rules/text/typed-numbers.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 
 /** Form input of a method: numbers are text until they are sent. */
 export type TypedMethod = Pick<
   ShippingMethod,
-  'id' | 'kind' | 'name' | 'nameTranslated' | 'time' | 'timeTranslated'
+  'id' | 'kind' | 'name' | 'nameTranslated' | 'maxSize' | 'time' | 'timeTranslated'
 > & {
   price: string
   freeFrom: string
@@ -44,6 +45,7 @@ export const typedZones = (typedEuros: TypedNumber, typedCount: TypedNumber) =>
         z.object({
           id: z.string(),
           kind: z.enum(shippingKinds),
+          maxSize: z.enum(shippingSizes),
           name: lineOrNone(MAX_METHOD_NAME),
           nameTranslated: lineOrNone(MAX_METHOD_NAME),
           time: lineOrNone(MAX_METHOD_TIME),

@@ -1,0 +1,3 @@
+import { drawAddressLabels } from './draw-address-labels.ts'
+
+export default drawAddressLabels
