@@ -10,7 +10,7 @@ import { MOST_FAVOURITES } from '#shared/contract/orders/counter-shelf.ts'
 
 /** Idempotent. Locks the shop, or two concurrent requests could exceed the limit. */
 export async function addFavourite(db: Database, shops: ShopScope, shopId: number, productId: number): Promise<void> {
-  await db.transaction(async (tx) => {
+  await db.change(shopId, async (tx) => {
     const shop = await lockShop(tx, shops, shopId)
     await getProduct(tx, [shop.id], productId)
     const { rows } = await tx.execute<{ others: number }>(sql`
@@ -25,7 +25,10 @@ export async function addFavourite(db: Database, shops: ShopScope, shopId: numbe
 
 /** Idempotent. */
 export async function removeFavourite(db: Database, shopId: number, productId: number): Promise<void> {
-  await db
-    .delete(counterFavourites)
-    .where(and(eq(counterFavourites.shopId, shopId), eq(counterFavourites.productId, productId)))
+  await db.change(shopId, async (tx) => {
+    await getProduct(tx, [shopId], productId)
+    await tx
+      .delete(counterFavourites)
+      .where(and(eq(counterFavourites.shopId, shopId), eq(counterFavourites.productId, productId)))
+  })
 }
