@@ -203,6 +203,12 @@ export const screens: readonly Screen[] = [
   { name: 'shop-discount', ...owner('/discounts'), steps: openDialog((t) => t('discounts.add')), asSeen: true },
   { name: 'shop-drafts', ...owner('/drafts') },
   { name: 'shop-draft', ...owner('/drafts'), steps: openDialog((t) => t('draftOrders.add')), asSeen: true },
+  {
+    name: 'shop-draft-link',
+    ...owner('/drafts'),
+    steps: openDialog((t) => t('draftOrders.link.button')),
+    asSeen: true,
+  },
   { name: 'shop-customers', ...owner('/customers') },
   {
     name: 'shop-customer',

@@ -702,10 +702,14 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/draft-orders/:draft/restore': async (stock) => {
     const params = { ...stock.shop, draft: (await givenDraft(stock)).id }
     await as(stock.owner).call(withdrawDraft, { params })
-    return { params }
+    return { params, body: {} }
   },
   'GET /api/draft-orders/:key': async (stock) => ({ params: { key: (await givenDraft(stock)).key } }),
   'POST /api/draft-orders/:key/order': async (stock) => {
+    const { key, updatedAt, totalCents } = await givenDraft(stock)
+    return { params: { key }, body: { updatedAt, totalCents } }
+  },
+  'POST /api/draft-orders/:key/seen': async (stock) => {
     const { key, updatedAt } = await givenDraft(stock)
     return { params: { key }, body: { updatedAt } }
   },

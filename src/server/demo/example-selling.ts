@@ -36,7 +36,7 @@ export async function makeUpSelling(db: Database, now: Date): Promise<void> {
       endsOn: amsterdamDay(inDays(4)),
     },
   ])
-  await draft(db, shopId, inDays)
+  await drafts(db, shopId, inDays)
   const [regular, other] = await db
     .select({ id: customers.id })
     .from(customers)
@@ -127,24 +127,35 @@ async function waitForStock(db: Database, shopId: number, requestedAt: Date) {
   await db.insert(stockAlerts).values(emails.map((email) => ({ shopId, ...gone, email, askedAt: requestedAt })))
 }
 
-async function draft(db: Database, shopId: number, inDays: (days: number) => Date) {
-  const box = only(
-    await db
+async function drafts(db: Database, shopId: number, inDays: (days: number) => Date) {
+  const inCategory = (category: string, count: number) =>
+    db
       .select({ productId: products.id, priceCents: products.priceCents })
       .from(products)
-      .where(and(listedIn(shopId), eq(products.category, 'etbs'), eq(products.isActive, true), gt(products.stock, 2)))
+      .where(and(listedIn(shopId), eq(products.category, category), eq(products.isActive, true), gt(products.stock, 2)))
       .orderBy(asc(products.id))
-      .limit(1),
-  )
-  await db.insert(draftOrders).values({
-    shopId,
-    customerEmail: 'thijs.mulder@mail.example',
-    language: 'nl',
-    items: [{ ...box, quantity: 2, priceCents: box.priceCents - 500 }],
-    delivery: 'ship',
-    shippingCents: 495,
-    createdAt: inDays(-1),
-    expiresAt: inDays(2),
-    note: 'Zoals afgesproken op Instagram: twee dozen, vijf euro per stuk eraf.',
-  })
+      .limit(count)
+  const box = only(await inCategory('etbs', 1))
+  const cards = (await inCategory('singles', 3)).map((card) => ({ ...card, quantity: 1 }))
+  const sent = { shopId, language: 'nl', delivery: 'ship', country: 'NL', method: 'parcel' } as const
+  await db.insert(draftOrders).values([
+    { ...sent, items: cards, customerEmail: 'femke.dv@post.example', createdAt: inDays(-6), expiresAt: inDays(-3) },
+    {
+      ...sent,
+      items: cards.slice(0, 1),
+      createdAt: inDays(-2),
+      expiresAt: inDays(5),
+      withdrawnAt: inDays(-1),
+    },
+    {
+      ...sent,
+      customerEmail: 'thijs.mulder@mail.example',
+      items: [{ ...box, quantity: 2, priceCents: box.priceCents - 500 }],
+      shippingCents: 495,
+      createdAt: inDays(-1),
+      seenAt: inDays(-1),
+      expiresAt: inDays(2),
+      note: 'Zoals afgesproken op Instagram: twee dozen, vijf euro per stuk eraf.',
+    },
+  ])
 }

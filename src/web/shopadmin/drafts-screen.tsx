@@ -10,7 +10,8 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { DraftDialog } from './drafts/draft-dialog.tsx'
-import { DraftTable } from './drafts/draft-table.tsx'
+import { DraftLinkDialog } from './drafts/draft-link-dialog.tsx'
+import { DraftList } from './drafts/draft-list.tsx'
 import { useDrafts } from './drafts/use-drafts.ts'
 import { WithShop } from './shop/with-shop.tsx'
 import { ShopScreen } from './shop-screen.tsx'
@@ -20,16 +21,21 @@ export default function DraftsScreen() {
   return <WithShop title={t('title')}>{(shop) => <Drafts shop={shop} />}</WithShop>
 }
 
+type Open = { dialog: 'new' } | { dialog: 'edit' | 'link'; draft: DraftOrder }
+
 function Drafts({ shop }: { shop: Shop }) {
   const t = useTranslations('draftOrders')
   const query = useDrafts(shop.id)
-  const [edited, setEdited] = useState<DraftOrder | 'new'>()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
   const add = (
-    <Button onClick={() => setEdited('new')}>
+    <Button onClick={() => setOpen({ dialog: 'new' })}>
       <Plus aria-hidden="true" />
       {t('add')}
     </Button>
   )
+  // The state of an open link follows the list.
+  const shown = open && 'draft' in open ? (query.data?.find(({ id }) => id === open.draft.id) ?? open.draft) : undefined
   return (
     <ShopScreen
       title={t('title')}
@@ -44,21 +50,33 @@ function Drafts({ shop }: { shop: Shop }) {
       }
     >
       <Loaded query={query} failure={t('failure')} skeleton={<Skeleton className="h-64" />}>
-        {(drafts) => (
-          <Card>
-            {drafts.length === 0 ? (
+        {(drafts) =>
+          drafts.length === 0 ? (
+            <Card>
               <Empty icon={<FilePlus2 />} title={t('empty.title')} action={add}>
                 {t('empty.text')}
               </Empty>
-            ) : (
-              <DraftTable shop={shop} drafts={drafts} onEdit={setEdited} />
-            )}
-          </Card>
-        )}
+            </Card>
+          ) : (
+            <DraftList
+              shopId={shop.id}
+              drafts={drafts}
+              onEdit={(draft) => setOpen({ dialog: 'edit', draft })}
+              onLink={(draft) => setOpen({ dialog: 'link', draft })}
+            />
+          )
+        }
       </Loaded>
-      {edited && (
-        <DraftDialog shop={shop} draft={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+      {open && open.dialog !== 'link' && (
+        <DraftDialog
+          shop={shop}
+          // As it was when the dialog opened: concurrent changes are rejected, not merged.
+          draft={open.dialog === 'edit' ? open.draft : undefined}
+          onClose={close}
+          onSaved={(draft) => setOpen({ dialog: 'link', draft })}
+        />
       )}
+      {open?.dialog === 'link' && shown && <DraftLinkDialog shop={shop} draft={shown} onClose={close} />}
     </ShopScreen>
   )
 }

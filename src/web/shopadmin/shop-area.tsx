@@ -61,7 +61,7 @@ const Discounts = lazyPart(
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
 const Drafts = lazyPart(
   () => import('./drafts-screen.tsx'),
-  ['shopadmin/draftOrders', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],
+  ['shopadmin/draftOrders', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards', 'common/shipping'],
 )
 const Payments = lazyPart(() => import('./payments-screen.tsx'), ['shopadmin/payments', ...ORDERS, 'common/fields'])
 const Customers = lazyPart(

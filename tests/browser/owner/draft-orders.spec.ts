@@ -24,6 +24,10 @@ for (const [name, device] of shortlist({ phone, desktop })) {
     ])
     const page = await arrive(device)
     await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+    const show = async (group: string) =>
+      name === 'phone'
+        ? page.getByRole('combobox', { name: 'Draft orders by status' }).selectOption(group.toLowerCase())
+        : page.getByRole('tab', { name: new RegExp(`^${group}`) }).click()
     const drafts = () => send<Draft[]>('GET', `/api/shops/${owner.shopId}/draft-orders`, undefined, owner.token)
 
     await test.step('the owner creates it with a custom price', async () => {
@@ -33,16 +37,26 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await checkAccessibility(page)
       await page.getByRole('button', { name: 'New draft order' }).click()
       const dialog = page.getByRole('dialog', { name: 'New draft order' })
+      // Enter in the search never submits the form.
+      await dialog.getByPlaceholder('Add a product').press('Enter')
+      await expect(dialog.getByText('Add at least one product')).toBeHidden()
       await dialog.getByRole('button', { name: 'Make the draft' }).click()
       await expect(dialog.getByText('Add at least one product')).toBeVisible()
       await dialog.getByPlaceholder('Add a product').fill('mew')
       await dialog.getByPlaceholder('Add a product').press('Enter')
       await dialog.getByLabel('Price of one Mew ex').fill('20')
+      await expect(dialog.getByPlaceholder('Add a product')).toHaveValue('')
+      await dialog.getByLabel('Other shipping price').check()
       await dialog.getByLabel('Shipping', { exact: true }).fill('3,95')
       await dialog.getByLabel('Note to the customer').fill('As agreed in the chat.')
       await expect(dialog.getByText('€23.95')).toBeVisible()
       await checkAccessibility(page)
       await dialog.getByRole('button', { name: 'Make the draft' }).click()
+      const link = page.getByRole('dialog', { name: /^Link of draft/ })
+      await expect(link.getByLabel('Link', { exact: true })).toHaveValue(new RegExp(`/@${slug}/draft/`))
+      await expect(link.getByText('Not opened yet')).toBeVisible()
+      await checkAccessibility(page)
+      await link.getByRole('button', { name: 'Close' }).click()
       await expect(page.getByRole('row').filter({ hasText: 'no email address yet' })).toContainText('€23.95')
       await checkAccessibility(page)
     })
@@ -52,11 +66,13 @@ for (const [name, device] of shortlist({ phone, desktop })) {
 
     await test.step('a withdrawn draft is marked at its link, and can be reactivated', async () => {
       await page.getByRole('button', { name: `Withdraw draft ${draft?.id}` }).click()
+      await show('Ended')
       await expect(page.getByText('Withdrawn', { exact: true }).filter({ visible: true })).toBeVisible()
       await visitor.goto(`/@${slug}/draft/${draft?.key}`)
       await expect(visitor.getByRole('heading', { name: 'The shop has withdrawn this order' })).toBeVisible()
-      await page.getByRole('button', { name: `Let draft ${draft?.id} hold again` }).click()
-      await expect(page.getByText('Open', { exact: true }).filter({ visible: true })).toBeVisible()
+      await page.getByRole('button', { name: `Reopen draft ${draft?.id}` }).click()
+      await show('Open')
+      await expect(page.getByRole('button', { name: `Link of draft ${draft?.id}` })).toBeVisible()
     })
 
     await test.step('the customer reads it, and sees unavailable products', async () => {
@@ -64,6 +80,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       await expect(visitor.getByText('As agreed in the chat.')).toBeVisible()
       await expect(visitor.getByText('€23.95')).toBeVisible()
       await checkAccessibility(visitor)
+      await expect(page.getByText('Opened on').filter({ visible: true })).toBeVisible()
       await visitor.getByRole('button', { name: 'Commit to Buy' }).click()
       await expect(visitor.getByLabel(/^Your email address/)).toBeFocused()
       await send('PUT', `/api/products/${products[0]?.id}`, { stock: 0 }, owner.token)
@@ -81,6 +98,7 @@ for (const [name, device] of shortlist({ phone, desktop })) {
       expect(made).toMatchObject({ state: 'ordered', order: { id: expect.any(Number) } })
       await visitor.goto(`/@${slug}/draft/${draft?.key}`)
       await expect(visitor.getByRole('heading', { name: 'This has been ordered' })).toBeVisible()
+      await show('Ordered')
       await page.getByRole('link', { name: /^Order #/ }).click()
       await expect(page.getByRole('dialog')).toContainText('bram@post.test')
       await send('PUT', `/api/orders/${made?.order?.id}`, { status: 'paid' }, owner.token)

@@ -9,7 +9,7 @@ type StockValue = { id: number; name: string; scheme: VatScheme; pieces: number;
 
 /**
  * Stock at the start of a day, by product: before the first change since then, or today's without one. Purchase prices have no history,
- * so they are today's.
+ * so they are today's. Pieces reserved for a draft count: they are not sold yet.
  */
 export async function* stockAtStartOf(db: Queryable, shopId: number, until: string): AsyncGenerator<StockValue[]> {
   for (let last = 0; ; ) {
@@ -28,7 +28,8 @@ async function stockAfter(db: Queryable, shopId: number, until: string, last: nu
       p.purchase_price_cents::float8 as "costCents",
       case when p.created_at >= ${moment} then 0 else coalesce(
         (select c.stock - c.change from ${stockChanges} c where ${ofProduct} and c.at >= ${moment} order by c.at, c.id limit 1),
-        p.stock) end::float8 as pieces
+        p.stock) - coalesce((select sum(c.change) from ${stockChanges} c
+          where ${ofProduct} and c.at < ${moment} and c.kind in ('draft_held', 'draft_released')), 0) end::float8 as pieces
     from ${products} p left join ${shopTaxSettings} s on s.shop_id = p.shop_id
     where p.shop_id = ${shopId} and p.id > ${last}
     order by p.id limit ${AT_ONCE}`)

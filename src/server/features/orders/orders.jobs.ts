@@ -1,6 +1,7 @@
 import type { Jobs } from '#server/jobs/job.ts'
 import { forgetParked } from './counter/parked/parked.queries.ts'
 import { forgetDrafts } from './drafts/forget-drafts.ts'
+import { releaseExpired } from './drafts/hold-stock.ts'
 import { followReleases } from './pay-later/follow-releases.ts'
 import { remindUnpaid } from './reminders/remind-unpaid.ts'
 import { countAgain } from './search/count-again.ts'
@@ -15,6 +16,7 @@ export const orderJobs = (closing: AbortSignal): Jobs => ({
     cron: '*/5 * * * *',
     run: async (db) => {
       await expireOrders(db, closing)
+      await releaseExpired(db, closing)
       await remindUnpaid(db, closing)
     },
   },

@@ -1,6 +1,7 @@
 export { holdShelf } from './changes/changes.queries.ts'
 export { tillJournal } from './counter/till/till-journal.queries.ts'
 export { findByKey, holdByKey } from './customer-page/customer-orders.queries.ts'
+export { deleteDraftsFor } from './drafts/forget-drafts.ts'
 export { aboutOrder } from './mails/parts/about-order.ts'
 export { type EventFacts, named, type OrderFacts } from './mails/parts/order-facts.ts'
 export { type FoundOrder, orderOf } from './mails/parts/order-of.ts'

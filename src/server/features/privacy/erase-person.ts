@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
+import { deleteDraftsFor } from '#server/features/orders/orders.ts'
 import type { Erasure, OpenOrder } from '#shared/contract/accounts/privacy.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
@@ -42,8 +43,7 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
     where shop_id = ${shopId} and order_id is null and strpos(details, ${email}) > 0`)
   const { rowCount: alerts } = await tx.execute(sql`
     delete from stock_alerts where shop_id = ${shopId} and email = ${email}`)
-  const { rowCount: drafts } = await tx.execute(sql`
-    delete from draft_orders where shop_id = ${shopId} and customer_email = ${email}`)
+  const drafts = await deleteDraftsFor(tx, shopId, email)
   await tx.execute(sql`
     update products set reserved_for = null where shop_id = ${shopId} and reserved_for = ${email}`)
   // An open order retains its customer, but not the shop's notes about them.

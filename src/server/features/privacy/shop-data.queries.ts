@@ -68,7 +68,8 @@ const waitsFor = (shopId: number, email: string) => sql`(
 
 const draftsFor = (shopId: number, email: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('d.created_at')}, 'note', d.note, 'language', d.language,
-    'shippingCents', d.shipping_cents, 'delivery', d.delivery, 'extras', d.extras, 'lines', (
+    'shippingCents', d.shipping_cents, 'delivery', d.delivery, 'country', d.country, 'method', d.method,
+    'heldSince', ${moment('d.held_at')}, 'seenAt', ${moment('d.seen_at')}, 'extras', d.extras, 'lines', (
       select jsonb_agg(jsonb_build_object('product', p.name, 'quantity', line.quantity, 'priceCents', line."priceCents") order by p.id)
       from jsonb_to_recordset(d.items) as line("productId" bigint, quantity int, "priceCents" bigint)
       join products p on p.shop_id = ${shopId} and p.id = line."productId")) order by d.id), '[]')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { draftStates, MAX_DRAFT_DAYS } from '../../rules/orders/placing/draft-order.ts'
+import { draftStates, MAX_DRAFT_DAYS, shippingProblems } from '../../rules/orders/placing/draft-order.ts'
+import { countries } from '../../rules/orders/shipping/address.ts'
 import { deliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, orStop, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
@@ -7,6 +8,7 @@ import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { Country, MethodId, OrderShipping } from '../shops/shipping.ts'
 import { PageKey } from './customer-orders.ts'
 import { EnteredExtra, MAX_EXTRAS, OrderExtra } from './order-extra.ts'
 import { MAX_LINES, Quantity } from './placing.ts'
@@ -26,7 +28,12 @@ export const NewDraft = z.strictObject({
     .max(MAX_EXTRAS, refusal('tooManyExtras', { limit: MAX_EXTRAS }))
     .default([]),
   delivery: z.enum(deliveries, refusal('delivery')).default('ship'),
-  shippingCents: PriceCents.default(0),
+  /** Destination; defaults to the shop's home country. */
+  country: Country.optional(),
+  /** Shipping method; defaults to the cheapest that fits. */
+  method: MethodId.optional(),
+  /** Shipping price set by hand; null: the price of the method when the customer orders. */
+  shippingCents: PriceCents.nullable().default(null),
   /** Absent: the customer enters one when ordering. */
   customerEmail: Email.nullable().default(null),
   /** Note for the customer; copied to the shop's notes on the order. */
@@ -39,6 +46,8 @@ export const NewDraft = z.strictObject({
     .min(1, problem('tooSmall', { limit: 1 }))
     .max(MAX_DRAFT_DAYS, problem('tooLarge', { limit: MAX_DRAFT_DAYS }))
     .optional(),
+  /** Whether to take the pieces from the stock until the draft ends. */
+  holdStock: YesOrNo.default(false),
   /** Whether to email the link to the customer. */
   mail: YesOrNo.default(false),
 })
@@ -59,12 +68,18 @@ const facts = {
   state: z.enum(draftStates),
   extras: z.array(OrderExtra),
   delivery: z.enum(deliveries),
+  /** Country and method; null: picked up, or the price applies to any destination. */
+  shipping: OrderShipping,
+  /** Why the draft cannot be ordered this way until the shop changes it. */
+  shippingProblem: z.enum(shippingProblems).nullable(),
   goodsCents: Cents,
   shippingCents: Cents,
   /** Goods, extras and shipping. */
   totalCents: Cents,
   note: z.string(),
   language: ReaderLanguage,
+  /** The pieces are reserved until `expiresAt`. */
+  isHeld: z.boolean(),
   expiresAt: Timestamp,
   updatedAt: Timestamp,
 }
@@ -76,7 +91,16 @@ export const DraftOrder = z.strictObject({
   /** Key of the customer's page: `/@slug/draft/:key`. */
   key: z.string(),
   customerEmail: z.string().nullable(),
-  /** Includes current stock, as a draft reserves nothing. */
+  /** Country and method as chosen, even if the shop no longer offers them. */
+  country: z.enum(countries).nullable(),
+  method: z.string().nullable(),
+  /** Shipping price set by hand. */
+  agreedShippingCents: Cents.nullable(),
+  /** Whether to reserve the pieces; `isHeld` is whether they are reserved. */
+  holdStock: z.boolean(),
+  /** When the customer first opened this version. */
+  seenAt: Timestamp.nullable(),
+  /** `stock`: the pieces left, without those reserved for this draft. */
   items: z.array(z.strictObject({ productId: z.number(), ...Line, stock: z.number(), listPriceCents: Cents })),
   /** The resulting order. */
   order: z.strictObject({ id: z.number(), orderNumber: z.string() }).nullable(),
@@ -122,7 +146,7 @@ export const createDraft = endpoint({
   path: '/api/shops/:id/draft-orders',
   access: 'shop',
   permission: 'orders.write',
-  summary: 'Put an order together for a customer, who orders it at its link. It holds no stock',
+  summary: 'Put an order together for a customer, who orders it at its link. It holds stock only if `holdStock` is set',
   params: ById,
   body: NewDraft,
   answer: DraftOrder,
@@ -160,8 +184,9 @@ export const restoreDraft = endpoint({
   path: '/api/shops/:id/draft-orders/:draft/restore',
   access: 'shop',
   permission: 'orders.write',
-  summary: 'Let a draft hold again that was withdrawn',
+  summary: 'Reopen a draft that was withdrawn. Holds its stock again if it did before, unless `holdStock` is false',
   params: OneDraft,
+  body: z.strictObject({ holdStock: YesOrNo.optional() }),
   answer: DraftOrder,
 })
 
@@ -173,6 +198,18 @@ export const getDraft = endpoint({
   summary: 'A draft order as its customer sees it',
   params: PageKey,
   answer: CustomerDraft,
+  limit: 'order-page',
+})
+
+export const seeDraft = endpoint({
+  name: 'draftPage.see',
+  method: 'POST',
+  path: '/api/draft-orders/:key/seen',
+  access: 'public',
+  summary: 'Record that the customer opened this version of a draft',
+  params: PageKey,
+  body: z.strictObject({ updatedAt: Timestamp }),
+  status: 204,
   limit: 'order-page',
 })
 
@@ -188,8 +225,9 @@ export const orderDraft = endpoint({
   body: z.strictObject({
     /** Required where the draft has no address. */
     email: Email.optional(),
-    /** Version that the customer saw and agrees to. */
+    /** Version and total that the customer saw and agrees to. */
     updatedAt: Timestamp,
+    totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
   }),
   /** Key of the order's page. */
   answer: z.strictObject({ orderNumber: z.string(), pageKey: z.string() }),

@@ -3,37 +3,35 @@ import { useTranslations } from 'use-intl'
 import type { DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import { draftTotal, MAX_DRAFT_DAYS } from '#shared/rules/orders/placing/draft-order.ts'
-import { deliveries } from '#shared/rules/orders/shipping/delivery.ts'
-import { emailProblem } from '#shared/rules/text/email.ts'
+import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { Problem } from '#web/components/problem.tsx'
-import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
-import { Select } from '#web/components/ui/form/select.tsx'
-import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useProblem } from '#web/lib/language/use-problem.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { NumberField } from '../forms/number-field.tsx'
 import { AddProduct } from '../orders/changes/add-product.tsx'
 import { ChangeLines } from '../orders/changes/change-lines.tsx'
 import { ExtraLines } from '../orders/changes/extra-lines.tsx'
-import { draftBody, draftProblems, type TypedDraft, typedDraft } from './draft-input.ts'
+import { DraftCustomer } from './draft-customer.tsx'
+import { DraftDelivery } from './draft-delivery.tsx'
+import { DraftEnd } from './draft-end.tsx'
+import { draftBody, draftProblems, shippingOf, type TypedDraft, typedDraft } from './draft-input.ts'
 import { useSaveDraft } from './use-drafts.ts'
 
-type DraftDialogProps = { shop: Shop; draft: DraftOrder | undefined; onClose: () => void }
+type DraftDialogProps = {
+  shop: Shop
+  draft: DraftOrder | undefined
+  onClose: () => void
+  onSaved: (draft: DraftOrder) => void
+}
 
 /** Creates or edits a draft order for a customer. */
-export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
+export function DraftDialog({ shop, draft, onClose, onSaved }: DraftDialogProps) {
   const t = useTranslations('draftOrders.form')
-  const { language, money, dateTime } = useFormat()
+  const { language } = useFormat()
   const text = useText()
-  const problemText = useProblem()
-  const [typed, setTyped] = useState<TypedDraft>(() =>
+  const [begun] = useState<TypedDraft>(() =>
     typedDraft(
       draft,
       shop,
@@ -41,106 +39,79 @@ export function DraftDialog({ shop, draft, onClose }: DraftDialogProps) {
       language,
     ),
   )
+  const [typed, setTyped] = useState(begun)
+  const [leaving, setLeaving] = useState(false)
   const [tried, setTried] = useState(false)
   const save = useSaveDraft(shop.id, draft)
   const set = (more: Partial<TypedDraft>) => setTyped((before) => ({ ...before, ...more }))
-  const wrong = draftProblems(typed, draft === undefined)
+  const wrong = draftProblems(typed, shop)
   const problems = tried ? wrong : new Set<string>()
-  const body = draftBody(typed)
-  const { totalCents } = draftTotal({ ...body, extras: body.extras ?? [], shippingCents: body.shippingCents ?? 0 })
+  const touched = JSON.stringify(typed) !== JSON.stringify(begun)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrong.size === 0 && !save.isPending) save.mutate(body, { onSuccess: onClose })
+    if (wrong.size === 0 && !save.isPending) save.mutate(draftBody(typed), { onSuccess: onSaved })
   }
   return (
     <FormModal
       size="lg"
       title={draft ? t('edit', { id: String(draft.id) }) : t('new')}
-      description={t('description')}
-      onClose={onClose}
+      onClose={() => (touched && !save.isSuccess ? setLeaving(true) : onClose())}
       onSubmit={submit}
       bodyClass="grid gap-5"
       submit={t(draft ? 'save' : 'make')}
       pending={save.isPending}
     >
-      {typed.lines.length > 0 && <ChangeLines draft={typed} problems={problems} onChange={(lines) => set({ lines })} />}
-      <AddProduct
-        shopId={shop.id}
-        on={typed.lines.map(({ productId }) => productId)}
-        onAdd={(line) => setTyped((before) => ({ ...before, lines: [...before.lines, line] }))}
-      />
-      <Problem className="text-sm">{problems.has('lines') && t('noLines')}</Problem>
-      <ExtraLines draft={typed} problems={problems} onChange={(extras) => set({ extras })} />
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Field label={t('delivery')}>
-          <Select
-            value={typed.delivery}
-            options={deliveries
-              .filter((way) => (way === 'ship' ? shop.ships : shop.pickup) || way === draft?.delivery)
-              .map((value) => ({ value, label: t(`deliveries.${value}`) }))}
-            onChange={({ currentTarget }) => set({ delivery: currentTarget.value === 'pickup' ? 'pickup' : 'ship' })}
-          />
-        </Field>
-        {typed.delivery === 'ship' && (
-          <NumberField
-            label={t('shipping')}
-            kind="euros"
-            text={typed.shipping}
-            onText={(shipping) => set({ shipping })}
-            value={typed.shipping}
-            onChange={({ currentTarget }) => set({ shipping: currentTarget.value })}
-            error={problems.has('shipping') && t('amountWrong')}
-          />
-        )}
-        <Field
-          label={t('email')}
-          hint={t('emailHint')}
-          error={problems.has('email') && problemText(emailProblem(typed.email) ?? '')}
-        >
-          <Input
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={typed.email}
-            onChange={({ currentTarget }) => set({ email: currentTarget.value })}
-          />
-        </Field>
-        <Field
-          label={t('days')}
-          hint={draft && t('daysKept', { moment: dateTime(draft.expiresAt) })}
-          error={problems.has('days') && t('daysWrong', { most: MAX_DRAFT_DAYS })}
-        >
-          <Input
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed.days}
-            onChange={({ currentTarget }) => set({ days: currentTarget.value })}
-          />
-        </Field>
-      </div>
-      {typed.email.trim() !== '' && (
-        <Checkbox checked={typed.mail} onCheckedChange={(mail) => set({ mail })}>
-          {t('mail')}
-        </Checkbox>
-      )}
-      <Field label={t('note')}>
-        <Textarea
-          rows={2}
-          maxLength={1_000}
-          value={typed.note}
-          onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+      <div className="grid gap-3">
+        <AddProduct
+          shopId={shop.id}
+          on={typed.lines.map(({ productId }) => productId)}
+          onAdd={(line) => setTyped((before) => ({ ...before, lines: [...before.lines, line] }))}
         />
-      </Field>
-      <p className="flex items-baseline justify-between border-t pt-3 font-medium">
-        <span>{t('total')}</span>
-        <span className="tabular-nums">{money(totalCents)}</span>
-      </p>
+        <Problem className="text-sm">{problems.has('lines') && t('noLines')}</Problem>
+        {typed.lines.length > 0 && (
+          <ChangeLines draft={typed} problems={problems} onChange={(lines) => set({ lines })} />
+        )}
+        <ExtraLines draft={typed} problems={problems} onChange={(extras) => set({ extras })} />
+      </div>
+      <DraftDelivery shop={shop} typed={typed} problems={problems} onChange={set} />
+      <DraftCustomer typed={typed} problems={problems} onChange={set} />
+      <DraftEnd draft={draft} typed={typed} onChange={set} />
+      <DraftSums typed={typed} shop={shop} />
       {save.error && (
         <Notice variant="destructive" role="alert">
           {shownError(save.error, t('failed'))}
         </Notice>
       )}
+      {leaving && (
+        <UnsavedDialog
+          words={{
+            title: t('leave.title'),
+            description: t('leave.text'),
+            stay: t('leave.stay'),
+            leave: t('leave.leave'),
+          }}
+          onStay={() => setLeaving(false)}
+          onLeave={onClose}
+        />
+      )}
     </FormModal>
+  )
+}
+
+function DraftSums({ typed, shop }: { typed: TypedDraft; shop: Shop }) {
+  const t = useTranslations('draftOrders.form')
+  const { money } = useFormat()
+  const { goodsCents, shippingCents, totalCents } = shippingOf(typed, shop)
+  const shipping = typed.delivery === 'pickup' ? t('deliveries.pickup') : t('shipping')
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 border-t pt-3 tabular-nums">
+      <dt className="text-quiet">{t('goods')}</dt>
+      <dd className="text-right">{money(goodsCents)}</dd>
+      <dt className="text-quiet">{shipping}</dt>
+      <dd className="text-right">{shippingCents === 0 ? t('free') : money(shippingCents)}</dd>
+      <dt className="font-medium">{t('total')}</dt>
+      <dd className="text-right font-semibold">{money(totalCents)}</dd>
+    </dl>
   )
 }

@@ -1,18 +1,38 @@
 import type { DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { MAX_DRAFT_DAYS } from '#shared/rules/orders/placing/draft-order.ts'
+import { draftGoods, draftShipping } from '#shared/rules/orders/placing/draft-order.ts'
+import type { Country } from '#shared/rules/orders/shipping/address.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
+import { cheapestMethod, homeCountry, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { type Draft, problemsOf } from '../orders/changes/draft.ts'
 import type { DraftBody } from './use-drafts.ts'
 
+/** Periods that a draft can be valid for, in days. */
+export const periods = [1, 2, 3, 5, 7, 14, 30] as const
+
 /** Form input of a draft order. */
-export type TypedDraft = Draft & { delivery: Delivery; email: string; note: string; days: string; mail: boolean }
+export type TypedDraft = Draft & {
+  delivery: Delivery
+  country: Country
+  /** Undefined: the cheapest that fits. */
+  method: string | undefined
+  /** The shipping price is set by hand. */
+  byHand: boolean
+  email: string
+  note: string
+  /** Undefined: an existing draft keeps its end. */
+  days: number | undefined
+  holdStock: boolean
+  mail: boolean
+}
+
+type Shop = { ships: boolean; shippingZones: readonly ShippingZone[] }
 
 export function typedDraft(
   draft: DraftOrder | undefined,
-  shop: { ships: boolean },
+  shop: Shop,
   nameOf: (item: DraftOrder['items'][number]) => string,
   language: Language,
 ): TypedDraft {
@@ -32,43 +52,58 @@ export function typedDraft(
       amount: euros(Math.abs(amountCents)),
       kind: amountCents < 0 ? 'discount' : 'other',
     })),
-    shipping: euros(draft?.shippingCents ?? 0),
     reason: '',
     delivery: draft?.delivery ?? (shop.ships ? 'ship' : 'pickup'),
+    country: draft?.country ?? homeCountry(shop.shippingZones),
+    method: draft?.method ?? undefined,
+    byHand: draft?.agreedShippingCents != null,
+    shipping: euros(draft?.agreedShippingCents ?? draft?.shippingCents ?? 0),
     email: draft?.customerEmail ?? '',
     note: draft?.note ?? '',
-    // For an existing draft, empty leaves its period unchanged.
-    days: draft ? '' : '3',
+    days: draft && draft.state !== 'expired' ? undefined : 3,
+    holdStock: draft?.holdStock ?? false,
     mail: false,
   }
 }
 
 const linesOf = ({ lines }: TypedDraft) => lines.filter(({ quantity }) => quantity > 0)
 const cents = (text: string) => readEuros(text).value ?? 0
-const hasDays = ({ days }: TypedDraft) => days.trim() !== ''
+const isByHand = ({ delivery, byHand }: TypedDraft) => delivery === 'ship' && byHand
 
-/** Invalid fields: those of `problemsOf`, 'lines', 'email' and 'days'. */
-export function draftProblems(typed: TypedDraft, isNew: boolean): Set<string> {
-  const days = Number(typed.days)
-  const daysWrong = hasDays(typed) ? !(Number.isInteger(days) && days >= 1 && days <= MAX_DRAFT_DAYS) : isNew
+/** Invalid fields: those of `problemsOf`, 'lines', 'email' and 'method'. */
+export function draftProblems(typed: TypedDraft, shop: Shop): Set<string> {
   return new Set([
-    ...problemsOf(typed),
+    ...problemsOf(isByHand(typed) ? typed : { ...typed, shipping: '0' }),
     ...(linesOf(typed).length === 0 ? ['lines'] : []),
     ...(typed.email.trim() !== '' && emailProblem(typed.email) ? ['email'] : []),
-    ...(daysWrong ? ['days'] : []),
+    ...(shippingOf(typed, shop).problem ? ['method'] : []),
   ])
 }
 
-export const draftBody = (typed: TypedDraft): DraftBody => ({
-  items: linesOf(typed).map(({ productId, quantity, price }) => ({ productId, quantity, priceCents: cents(price) })),
-  extras: typed.extras.map(({ kind, name, amount }) => ({
-    name: name.trim(),
-    amountCents: kind === 'discount' ? -cents(amount) : cents(amount),
-  })),
-  delivery: typed.delivery,
-  shippingCents: typed.delivery === 'ship' ? cents(typed.shipping) : 0,
-  customerEmail: typed.email.trim() || null,
-  note: typed.note,
-  ...(hasDays(typed) ? { days: Number(typed.days) } : {}),
-  mail: typed.mail && typed.email.trim() !== '',
-})
+export const draftBody = (typed: TypedDraft) =>
+  ({
+    items: linesOf(typed).map(({ productId, quantity, price }) => ({ productId, quantity, priceCents: cents(price) })),
+    extras: typed.extras.map(({ kind, name, amount }) => ({
+      name: name.trim(),
+      amountCents: kind === 'discount' ? -cents(amount) : cents(amount),
+    })),
+    delivery: typed.delivery,
+    ...(typed.delivery === 'ship' ? { country: typed.country } : {}),
+    ...(typed.delivery === 'ship' && typed.method ? { method: typed.method } : {}),
+    shippingCents: isByHand(typed) ? cents(typed.shipping) : null,
+    customerEmail: typed.email.trim() || null,
+    note: typed.note,
+    ...(typed.days === undefined ? {} : { days: typed.days }),
+    holdStock: typed.holdStock,
+    mail: typed.mail && typed.email.trim() !== '',
+  }) satisfies DraftBody
+
+/** Method and price of the draft as typed, by the same rule as the server's. */
+export function shippingOf(typed: TypedDraft, { shippingZones }: Shop) {
+  const { delivery, country, method } = typed
+  const goods = draftGoods(draftBody(typed))
+  const chosen = method ?? cheapestMethod(shippingZones, country, goods)?.id ?? null
+  const shippingCents = isByHand(typed) ? cents(typed.shipping) : null
+  const shipping = draftShipping(shippingZones, { delivery, country, method: chosen, shippingCents }, goods)
+  return { ...shipping, goodsCents: goods.goodsCents, totalCents: goods.goodsCents + shipping.shippingCents }
+}

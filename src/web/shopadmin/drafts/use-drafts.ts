@@ -10,8 +10,10 @@ import {
   withdrawDraft,
 } from '#shared/contract/orders/draft-orders.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { offerUndo } from '#web/components/undo.ts'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { ApiError, sentenceOf } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 
@@ -53,7 +55,25 @@ export function useDraftActions(shopId: number) {
       await client.invalidateQueries({ queryKey: keyOf(listDrafts, { id: shopId }) })
     }
   }
-  const restore = (id: number) => settle(call(restoreDraft, { params: { id: shopId, draft: id } }))
+  const restore = (id: number) =>
+    settle(
+      call(restoreDraft, { params: { id: shopId, draft: id }, body: {} }).catch((error: unknown) => {
+        if (!(error instanceof ApiError && error.code === 'insufficient_stock')) throw error
+        offerWithoutHold(id, error)
+      }),
+    )
+  // Some of the stock was sold since. The draft can be open without it.
+  const offerWithoutHold = (id: number, error: ApiError) =>
+    toast({
+      title: t('failed'),
+      description: sentenceOf(error),
+      variant: 'destructive',
+      action: {
+        label: t('restoreWithoutStock'),
+        onClick: () =>
+          void settle(call(restoreDraft, { params: { id: shopId, draft: id }, body: { holdStock: false } })),
+      },
+    })
   return {
     restore,
     async withdraw(id: number) {

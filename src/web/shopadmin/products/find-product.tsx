@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import type { Product } from '#shared/contract/products/products.ts'
@@ -26,7 +26,7 @@ type FindProductProps = {
   onChoose: (product: Product, name: string) => void
 }
 
-/** Searches the shop's products for one to add. Enter adds the first hit. */
+/** Searches the shop's products for one to add. Enter adds the first hit, and empties the field for the next search. */
 export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onChoose }: FindProductProps) {
   const t = useTranslations('changeOrder')
   const { money } = useFormat()
@@ -34,14 +34,15 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
   const scale = useConditionScale()
   const [typed, setTyped] = useState('')
   const [search, setSearch] = useState('')
-  const [isEntered, setEntered] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const timer = setTimeout(() => setSearch(typed.trim()), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  const client = useQueryClient()
+  const found = (text: string) => read(listProducts, { params: { id: shopId }, query: { search: text, limit: SHOWN } })
   const query = useQuery({
-    ...read(listProducts, { params: { id: shopId }, query: { search, limit: SHOWN } }),
+    ...found(search),
     enabled: search !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -50,30 +51,44 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
   const add = (product: Product) => {
     const name = text(listingName(product, scale))
     onChoose(product, name)
-    setTyped('')
-    setSearch('')
     if (status.current) status.current.textContent = t('added', { name })
   }
-  const { data, isPlaceholderData, isError } = query
-  const addEntered = useEffectEvent(() => {
-    setEntered(false)
-    const hit = data?.items.find(canAdd)
-    if (hit) add(hit)
-  })
-  useEffect(() => {
-    if (isEntered && search !== '' && (isError || (data && !isPlaceholderData))) addEntered()
-  }, [isEntered, search, data, isPlaceholderData, isError])
-  const enter = () => {
-    setSearch(typed.trim())
-    setEntered(typed.trim() !== '')
+  const choose = (product: Product) => {
+    add(product)
+    setTyped('')
+    setSearch('')
   }
-  const type = (text: string) => {
-    setTyped(text)
-    setEntered(false)
+  const { isPlaceholderData } = query
+  const addFirst = (items: readonly Product[]) => {
+    const hit = items.find(canAdd)
+    if (hit) add(hit)
+    return hit !== undefined
+  }
+  // Several searches can be in flight: each reads the products that are chosen by then.
+  const latest = useRef(addFirst)
+  useEffect(() => {
+    latest.current = addFirst
+  })
+  // Without a hit the search returns to the field and shows why, unless the next one has begun.
+  const showAgain = (text: string) => {
+    setTyped((next) => next || text)
+    setSearch((next) => next || text)
+  }
+  const enter = async () => {
+    const entered = typed.trim()
+    setTyped('')
+    setSearch('')
+    if (entered === '') return
+    try {
+      const { items } = await client.fetchQuery({ ...found(entered), staleTime: 0 })
+      if (!latest.current(items)) showAgain(entered)
+    } catch {
+      showAgain(entered)
+    }
   }
   return (
     <div className="grid gap-2">
-      <SearchField value={typed} onChange={type} onEnter={enter} placeholder={t('addProduct')} />
+      <SearchField value={typed} onChange={setTyped} onEnter={() => void enter()} placeholder={t('addProduct')} />
       <p ref={status} role="status" className="sr-only" />
       {search !== '' && (
         <Loaded query={query} failure={t('searchFailed')}>
@@ -96,7 +111,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
                       size="sm"
                       disabled={!canAdd(product)}
                       aria-label={t('addNamed', { name })}
-                      onClick={() => add(product)}
+                      onClick={() => choose(product)}
                     >
                       <Plus aria-hidden="true" />
                       {t('add')}

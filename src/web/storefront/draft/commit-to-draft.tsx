@@ -31,7 +31,7 @@ export function CommitToDraft({ shop, draftKey, draft }: CommitToDraftProps) {
       call(orderDraft, {
         params: { key: draftKey },
         headers: { 'idempotency-key': idempotencyKey },
-        body: { updatedAt: draft.updatedAt, ...(email === undefined ? {} : { email }) },
+        body: { updatedAt: draft.updatedAt, totalCents: draft.totalCents, ...(email === undefined ? {} : { email }) },
       }),
     // Replaces this page, so that Back returns to where the link was opened.
     onSuccess: ({ pageKey }) => navigate(orderPath(shop.slug, pageKey), { replace: true, state: { fresh: true } }),

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OfferedDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { CardFrame } from '../../components/card-frame.tsx'
@@ -43,7 +44,10 @@ export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: Offered
         </p>
       ))}
       <p className="flex items-baseline justify-between gap-3 text-quiet">
-        <span>{draft.delivery === 'pickup' ? t('delivery.pickup') : t('summary.shipping')}</span>
+        <span className="min-w-0 break-words">
+          {draft.delivery === 'pickup' ? t('delivery.pickup') : t('summary.shipping')}
+          {draft.shipping && <span className="block text-xs">{text(shippingName(draft.shipping))}</span>}
+        </span>
         {draft.shippingCents === 0 ? (
           <span>{t('summary.free')}</span>
         ) : (

@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { GuaranteeNotice } from '../guarantee/guarantee-notice.tsx'
 import { CommitToDraft } from './commit-to-draft.tsx'
 import { DraftSummary } from './draft-summary.tsx'
+import { useNoteSeen } from './use-note-seen.ts'
 
 type DraftViewProps = { shop: PublicShop; draftKey: string; draft: CustomerDraft }
 
 /** A draft order and its current state. */
 export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
   const t = useTranslations('draft')
+  useNoteSeen(draftKey, draft)
   const { dateTime } = useFormat()
   if (draft.state === 'ordered') return <Ordered />
   const { state } = draft
@@ -27,7 +30,7 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
     <div className="grid gap-5">
       <h1 className="text-xl">{t('title')}</h1>
       <p>
-        {t('ready', { moment })} <span className="text-quiet">{t('notHeld')}</span>
+        {t('ready', { moment })} <span className="text-quiet">{t(draft.isHeld ? 'held' : 'notHeld')}</span>
       </p>
       {draft.note && (
         <section aria-labelledby="note" className="grid gap-1 rounded-lg border bg-surface p-5">
@@ -39,7 +42,11 @@ export function DraftView({ shop, draftKey, draft }: DraftViewProps) {
       )}
       <DraftSummary shop={shop} draft={draft} />
       <GuaranteeNotice />
-      <CommitToDraft shop={shop} draftKey={draftKey} draft={draft} />
+      {draft.shippingProblem ? (
+        <Notice variant="warn">{t('cannotSend')}</Notice>
+      ) : (
+        <CommitToDraft shop={shop} draftKey={draftKey} draft={draft} />
+      )}
     </div>
   )
 }

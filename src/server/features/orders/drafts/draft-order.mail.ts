@@ -11,7 +11,7 @@ export const draftOrderMail: Mail<[shop: string]> = {
   content: async (tx, mail, writing) => {
     const { t, page } = writing
     const shop = await shopOf(tx, mail.shopId)
-    const draft = shop && (await findDraft(tx, shop.id, Number(mail.data.draftId)))
+    const draft = shop && (await findDraft(tx, shop, Number(mail.data.draftId)))
     if (!shop?.slug || !draft || draftState(draft) !== 'open') return undefined
     const { items, extras, shippingCents, totalCents } = draft
     return {
@@ -39,7 +39,7 @@ export const draftOrderMail: Mail<[shop: string]> = {
           ],
         },
         { button: t('letters.draftOrder.button'), href: page(draftPath(shop.slug, draft.key), shop.language) },
-        t('letters.draftOrder.notHeld'),
+        draft.heldAt === null ? t('letters.draftOrder.notHeld') : t('letters.draftOrder.held'),
       ],
       foot: t('letters.draftOrder.foot', { shop: shop.name, reply: replyIn(mail) }),
       secret: draft.key,

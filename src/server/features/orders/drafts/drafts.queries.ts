@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { draftOrders, orders, products, shops } from '#server/database/schema.ts'
+import { draftOrders, orders, products, type ShopRow, shops } from '#server/database/schema.ts'
 import type { CustomerDraft, DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
-import { draftState, draftTotal } from '#shared/rules/orders/placing/draft-order.ts'
+import { draftState } from '#shared/rules/orders/placing/draft-order.ts'
+import { draftSums } from './draft-shipping.ts'
 
 const MOST_LISTED = 500
 export type DraftRow = typeof draftOrders.$inferSelect
@@ -17,8 +18,9 @@ export const isDraft = (shopId: number, id: number) => and(eq(draftOrders.shopId
 /** A shop's drafts as its owner sees them, newest first; with `id` only that one. */
 export async function draftsOf(db: Queryable, shopId: number, id?: number): Promise<DraftOrder[]> {
   const rows = await db
-    .select({ draft: draftOrders, orderNumber: orders.orderNumber })
+    .select({ draft: draftOrders, shop: shops, orderNumber: orders.orderNumber })
     .from(draftOrders)
+    .innerJoin(shops, eq(shops.id, draftOrders.shopId))
     .leftJoin(orders, and(eq(orders.shopId, draftOrders.shopId), eq(orders.id, draftOrders.orderId)))
     .where(id === undefined ? eq(draftOrders.shopId, shopId) : isDraft(shopId, id))
     .orderBy(desc(draftOrders.id))
@@ -28,12 +30,17 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
     shopId,
     rows.map(({ draft }) => draft),
   )
-  return rows.map(({ draft, orderNumber }) => ({
+  return rows.map(({ draft, shop, orderNumber }) => ({
     id: draft.id,
     shopId,
     key: draft.key,
     customerEmail: draft.customerEmail,
-    ...factsOf(draft),
+    ...factsOf(draft, shop),
+    country: draft.country,
+    method: draft.method,
+    agreedShippingCents: draft.shippingCents,
+    holdStock: draft.holdStock,
+    seenAt: draft.seenAt?.toISOString() ?? null,
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
       return product
@@ -65,7 +72,7 @@ export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Pr
   if (state === 'ordered') return { state, shop: of }
   const shelf = await productsOf(db, shop.id, [draft])
   return {
-    ...factsOf(draft),
+    ...factsOf(draft, shop),
     state,
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
@@ -76,17 +83,20 @@ export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Pr
   }
 }
 
-const factsOf = (draft: DraftRow) => ({
-  state: draftState(draft),
-  extras: draft.extras,
-  delivery: draft.delivery,
-  shippingCents: draft.shippingCents,
-  ...draftTotal(draft),
-  note: draft.note,
-  language: draft.language,
-  expiresAt: draft.expiresAt.toISOString(),
-  updatedAt: draft.updatedAt.toISOString(),
-})
+function factsOf(draft: DraftRow, shop: ShopRow) {
+  const { method: _, ...sums } = draftSums(shop, draft)
+  return {
+    state: draftState(draft),
+    extras: draft.extras,
+    delivery: draft.delivery,
+    ...sums,
+    note: draft.note,
+    language: draft.language,
+    isHeld: draft.heldAt !== null,
+    expiresAt: draft.expiresAt.toISOString(),
+    updatedAt: draft.updatedAt.toISOString(),
+  }
+}
 
 const shown = (product: ProductRow) => ({
   productName: product.name,
@@ -117,10 +127,11 @@ export const countOpen = (db: Queryable, shopId: number): Promise<number> =>
   )
 
 /** A draft with its totals and product names. */
-export async function findDraft(db: Queryable, shopId: number, id: number) {
+export async function findDraft(db: Queryable, shop: ShopRow, id: number) {
+  const shopId = shop.id
   const draft = one(await db.select().from(draftOrders).where(isDraft(shopId, id)))
   if (!draft) return undefined
   const shelf = await productsOf(db, shopId, [draft])
   const items = draft.items.map((item) => ({ ...item, name: shelf.get(item.productId)?.name ?? '' }))
-  return { ...draft, ...draftTotal(draft), items }
+  return { ...draft, ...draftSums(shop, draft), items }
 }

@@ -3,19 +3,24 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/draft-orders.ts'
 import { draftsOf, findByKey, toCustomerDraft } from './drafts.queries.ts'
+import { noteSeen } from './note-seen.ts'
 import { orderDraft } from './order-draft.ts'
-import { createDraft, setWithdrawn, updateDraft } from './save-draft.ts'
+import { createDraft, restoreDraft, updateDraft, withdrawDraft } from './save-draft.ts'
 
 export function draftRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.listDrafts, async ({ shop }) => draftsOf(db, shop.id))
   serve(calls.createDraft, ({ params, body, shops, caller }) => createDraft(db, shops, params.id, body, caller))
   serve(calls.updateDraft, ({ params, body, shops, caller }) => updateDraft(db, shops, params, body, caller))
-  serve(calls.withdrawDraft, ({ params, shops, caller }) => setWithdrawn(db, shops, params, true, caller))
-  serve(calls.restoreDraft, ({ params, shops, caller }) => setWithdrawn(db, shops, params, false, caller))
+  serve(calls.withdrawDraft, ({ params, shops, caller }) => withdrawDraft(db, shops, params, caller))
+  serve(calls.restoreDraft, ({ params, body, shops, caller }) => restoreDraft(db, shops, params, body, caller))
   serve(calls.getDraft, async ({ params }) => {
     const found = await findByKey(db, params.key)
     if (!found) throw notFound((t) => t('draftErrors.notFound'))
     return toCustomerDraft(db, found)
+  })
+  serve(calls.seeDraft, async ({ params, body }) => {
+    await noteSeen(db, params.key, body.updatedAt)
+    return undefined
   })
   serve(calls.orderDraft, ({ params, body, headers, ip }) =>
     orderDraft(db, params.key, body, { ip, idempotencyKey: headers['idempotency-key'] }),

@@ -10,39 +10,26 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
-import { address, checkout, given, newEmail, type Stocked, type Store } from '#tests/support/given.ts'
+import { address, checkout, given, newEmail } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import {
+  type DraftBody as Body,
+  draftBody as bodyOf,
+  orderDraft as commit,
+  createDraft as create,
+  expireDraft as expire,
+  draftOf as one,
+  seeDraft as see,
+  updateDraft,
+  withdrawDraft as withdraw,
+} from '#tests/support/records/drafts.ts'
 import { enterSeller, seller } from '#tests/support/records/sellers.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { forgetDrafts } from './forget-drafts.ts'
 
-type Body = Partial<typeof calls.createDraft.body._input>
-
-const bodyOf = ({ product }: Stocked, more: Body = {}) => ({
-  items: [{ productId: product.id, quantity: 2, priceCents: 900 }],
-  ...more,
-})
-const create = (stocked: Stocked, more: Body = {}) =>
-  as(stocked.owner).call(calls.createDraft, { params: stocked.shop, body: bodyOf(stocked, more) })
-const see = (key: string) => call(calls.getDraft, { params: { key } })
-const commit = ({ key, updatedAt }: { key: string; updatedAt: string }, email?: string, idempotencyKey?: string) =>
-  call(calls.orderDraft, {
-    params: { key },
-    body: { updatedAt, ...(email ? { email } : {}) },
-    ...(idempotencyKey ? { headers: { 'idempotency-key': idempotencyKey } } : {}),
-  })
-const one = ({ shop }: Store, draft: { id: number }) => ({ id: shop.id, draft: draft.id })
-const withdraw = (stocked: Stocked, draft: { id: number }) =>
-  as(stocked.owner).call(calls.withdrawDraft, { params: one(stocked, draft) })
-
-async function expire({ id }: { id: number }, ago = '1 minute') {
-  const { db } = await platform()
-  await db.execute(sql`update draft_orders set expires_at = now() - ${ago}::interval where id = ${id}`)
-}
-
-test('a draft reserves no stock and becomes an order with its own prices, lines and shipping', async () => {
+test('a draft takes no stock and becomes an order with its own prices, lines and shipping', async () => {
   const stocked = await given.product({ stock: 5, priceCents: 1_250 })
   const email = newEmail()
   const extras = [{ name: 'As agreed', amountCents: -300 }]
@@ -80,7 +67,7 @@ test('a draft reserves no stock and becomes an order with its own prices, lines 
   const { shop } = stocked
   expect(await see(draft.key)).toEqual({ state: 'ordered', shop: { id: shop.id, slug: shop.slug, name: shop.name } })
   await expectRefusal(commit(draft), 409, 'draft_ordered')
-  // The agreed shipping price applies to any destination.
+  // The agreed price applies to the country of the draft.
   const choice = { delivery: 'ship' as const, address, totalCents: 1_750 }
   await call(chooseDelivery, { params: { key: pageKey }, body: choice })
   expect(await call(getCustomerOrder, { params: { key: pageKey } })).toMatchObject({ totalCents: 1_750 })
@@ -142,8 +129,7 @@ test('rejects an expired draft until it is extended', async () => {
   await expire(draft)
   expect(await see(draft.key)).toMatchObject({ state: 'expired' })
   await expectNoTrace(() => expectRefusal(commit(draft), 409, 'draft_expired'))
-  const body = { ...bodyOf(stocked, { days: 1, customerEmail: newEmail() }), updatedAt: draft.updatedAt }
-  const again = await as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  const again = await updateDraft(stocked, draft, { days: 1, customerEmail: newEmail() })
   expect(again.state).toBe('open')
   await commit(again)
 })
@@ -153,10 +139,9 @@ test('rejects a withdrawn draft until the withdrawal is undone', async () => {
   const draft = await create(stocked, { customerEmail: newEmail() })
   expect((await withdraw(stocked, draft)).state).toBe('withdrawn')
   await expectNoTrace(() => expectRefusal(commit(draft), 409, 'draft_withdrawn'))
-  const body = { ...bodyOf(stocked), updatedAt: draft.updatedAt }
-  const update = () => as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  const update = () => updateDraft(stocked, draft)
   await expectRefusal(update(), 409, 'draft_withdrawn')
-  const back = await as(stocked.owner).call(calls.restoreDraft, { params: one(stocked, draft) })
+  const back = await as(stocked.owner).call(calls.restoreDraft, { params: one(stocked, draft), body: {} })
   await commit(back)
   await expectRefusal(withdraw(stocked, draft), 409, 'draft_ordered')
   await expectRefusal(update(), 409, 'draft_ordered')
@@ -165,8 +150,7 @@ test('rejects a withdrawn draft until the withdrawal is undone', async () => {
 test('rejects a stale version of a draft, from the customer and from the owner', async () => {
   const stocked = await given.product({ stock: 9 })
   const draft = await create(stocked, { customerEmail: newEmail() })
-  const body = { ...bodyOf(stocked, { customerEmail: newEmail(), shippingCents: 100 }), updatedAt: draft.updatedAt }
-  const update = () => as(stocked.owner).call(calls.updateDraft, { params: one(stocked, draft), body })
+  const update = () => updateDraft(stocked, draft, { customerEmail: newEmail(), shippingCents: 100 })
   const changed = await update()
   expect(changed).toMatchObject({ totalCents: 1_900, expiresAt: draft.expiresAt })
   await expectRefusal(update(), 409, 'draft_changed')
@@ -198,10 +182,10 @@ test("rejects creating, reading and changing another shop's drafts; a wrong link
   await expectRefusal(by.call(calls.updateDraft, { params: one(theirs, draft), body }), 404)
   await expectRefusal(by.call(calls.withdrawDraft, { params: one(theirs, draft) }), 404)
   await expectRefusal(by.call(calls.withdrawDraft, { params: one(mine, draft) }), 404)
-  await expectRefusal(by.call(calls.restoreDraft, { params: one(mine, draft) }), 404)
+  await expectRefusal(by.call(calls.restoreDraft, { params: one(mine, draft), body: {} }), 404)
   for (const key of ['x', '00000000-0000-4000-8000-000000000000']) {
     await expectRefusal(see(key), 404)
-    await expectRefusal(commit({ key, updatedAt: draft.updatedAt }), 404)
+    await expectRefusal(commit({ ...draft, key }), 404)
   }
 })
 

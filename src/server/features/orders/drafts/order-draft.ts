@@ -11,25 +11,28 @@ import { draftState } from '#shared/rules/orders/placing/draft-order.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { holdShelf } from '../changes/changes.queries.ts'
 import { settleIfCovered } from '../money/book-payments.ts'
-import { itemsRefused, type Problem } from '../placing/place-order.ts'
+import { totalChanged } from '../placing/place-order.ts'
 import { type NewLine, orderWithKey, writeOrder } from '../placing/write-order.ts'
+import { checkedSums } from './draft-shipping.ts'
 import { type DraftRow, findByKey, isDraft } from './drafts.queries.ts'
+import { refuseMissing, releaseDrafts } from './hold-stock.ts'
 import { draftChanged, draftOrdered, draftWithdrawn } from './save-draft.ts'
 
-type Commitment = { email?: string | undefined; updatedAt: string }
+type Commitment = { email?: string | undefined; updatedAt: string; totalCents: number }
 type Sender = { ip: string; idempotencyKey: string | undefined }
 
 /**
  * Turns a draft into an order in one transaction, at the draft's prices. Only a retry with the same idempotency key returns the order
  * again, so others with the draft's link do not learn the order's page key.
  * A draft can be ordered while the shop is closed or on holiday and regardless of its limits, but not if the shop is suspended or closed
- * for good. Throws 409 `insufficient_stock` and `product_unavailable` with the product names, `draft_expired`, `draft_ordered`,
- * `draft_withdrawn`, `draft_changed`; 403 `shop_closed`, `ordering_blocked`; 400 without an email address.
+ * for good. Stock that it holds becomes the order's. Throws 409 `insufficient_stock` and `product_unavailable` with the product names,
+ * `draft_expired`, `draft_ordered`, `draft_withdrawn`, `draft_changed`, `country_not_served`, `method_unavailable`, `total_changed` if the
+ * customer saw another total; 403 `shop_closed`, `ordering_blocked`; 400 without an email address.
  */
 export async function orderDraft(
   db: Database,
   key: string,
-  { email, updatedAt }: Commitment,
+  { email, updatedAt, totalCents }: Commitment,
   { ip, idempotencyKey }: Sender,
 ) {
   const found = await findByKey(db, key)
@@ -45,7 +48,9 @@ export async function orderDraft(
     })
     const draft = one(await tx.select().from(draftOrders).where(isDraft(shopId, id)).for('no key update'))
     if (!draft) throw noSuchDraft()
-    const requestHash = createHash('sha256').update(`draft ${key} ${email} ${updatedAt}`).digest('base64url')
+    const requestHash = createHash('sha256')
+      .update(`draft ${key} ${email} ${updatedAt} ${totalCents}`)
+      .digest('base64url')
     const before = idempotencyKey === undefined ? undefined : await orderWithKey(tx, shopId, idempotencyKey)
     if (before && before.requestHash !== requestHash) {
       throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
@@ -58,6 +63,10 @@ export async function orderDraft(
     if (!shop.approved || shop.closedAt) throw forbidden('shop_closed', (t) => t('orderErrors.shopClosed'))
     const network = addressKey(ip)
     if (draft.customerEmail === null) await refuseBlocked(tx, shopId, customerEmail, network)
+    const sums = checkedSums(shop, draft)
+    if (sums.totalCents !== totalCents) throw totalChanged(sums.totalCents)
+    // No one else can take the pieces before the commit, because their products stay locked.
+    await releaseDrafts(tx, undefined, shopId, [draft])
     const { order, data } = await writeOrder(tx, {
       shop,
       lines: await draftLines(tx, draft),
@@ -66,7 +75,8 @@ export async function orderDraft(
       network,
       delivery: draft.delivery,
       payAtPickup: draft.delivery === 'pickup' && shop.payAtPickup,
-      shippingCents: draft.shippingCents,
+      shipping: sums.shipping,
+      shippingCents: sums.shippingCents,
       extras: draft.extras,
       notes: draft.note || null,
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
@@ -114,16 +124,7 @@ async function draftLines(tx: Transaction, draft: DraftRow): Promise<NewLine[]> 
     draft.shopId,
     draft.items.map(({ productId }) => productId),
   )
-  const problems = draft.items.flatMap(({ productId, quantity }, position): Problem[] => {
-    const product = shelf.get(productId)
-    if (!product) return []
-    const { name, details, priceCents, stock } = product
-    if (product.archived) {
-      return [{ position, productId, problem: 'unavailable', name, details, priceCents: null, stock: null }]
-    }
-    return stock < quantity ? [{ position, productId, problem: 'stock', name, details, priceCents, stock }] : []
-  })
-  if (problems.length > 0) throw itemsRefused(problems, [])
+  refuseMissing(shelf, draft.items)
   return draft.items.flatMap(({ productId, quantity, priceCents }) => {
     const product = shelf.get(productId)
     return product ? [{ product, quantity, priceCents }] : []

@@ -9,15 +9,20 @@ import { getShop } from '#server/http/access/get-shop.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
 import { type DraftOrder, MOST_OPEN_DRAFTS, type NewDraft } from '#shared/contract/orders/draft-orders.ts'
-import { DRAFT_DAYS, draftState, draftTotal } from '#shared/rules/orders/placing/draft-order.ts'
+import { DRAFT_DAYS, draftGoods, draftState } from '#shared/rules/orders/placing/draft-order.ts'
 import { readShelf } from '../changes/changes.queries.ts'
 import { draftOrderMail } from './draft-order.mail.ts'
+import { sendingOf } from './draft-shipping.ts'
 import { countOpen, type DraftRow, draftsOf, isDraft } from './drafts.queries.ts'
+import { changeHold, releaseDrafts } from './hold-stock.ts'
 
 type Key = { id: number; draft: number }
 type Shop = Awaited<ReturnType<typeof lockShop>>
 
-/** Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, and 400 if an email is requested without an address. */
+/**
+ * Throws 409 `product_unavailable`, `total_below_zero`, `too_many_drafts`, `country_not_served`, `method_unavailable`,
+ * `insufficient_stock` for stock that cannot be reserved, and 400 if an email is requested without an address.
+ */
 export const createDraft = (db: Database, shops: ShopScope, shopId: number, newDraft: NewDraft, actor: Actor) =>
   db.change(shopId, async (tx) => {
     // Lock the shop, or concurrent drafts could exceed the limit.
@@ -27,10 +32,11 @@ export const createDraft = (db: Database, shops: ShopScope, shopId: number, newD
     }
     await refuseWrong(tx, shopId, newDraft)
     const expiresAt = inDays(newDraft.days ?? DRAFT_DAYS)
+    const heldAt = await hold(tx, actor, shopId, [], newDraft)
     const draft = only(
       await tx
         .insert(draftOrders)
-        .values({ shopId, ...columnsOf(newDraft, shop), expiresAt })
+        .values({ shopId, ...columnsOf(newDraft, shop), expiresAt, heldAt })
         .returning(),
     )
     await note(tx, actor, 'Draft order created', draft)
@@ -48,26 +54,59 @@ export const updateDraft = (
 ) =>
   db.change(key.id, async (tx) => {
     const shop = await lockShop(tx, shops, key.id)
-    const before = await hold(tx, key)
+    const before = await lockDraft(tx, key)
     refuseClosed(before)
     if (before.updatedAt.toISOString() !== updatedAt) throw draftChanged()
     await refuseWrong(tx, shop.id, newDraft)
     const expiresAt = newDraft.days === undefined ? before.expiresAt : inDays(newDraft.days)
-    const draft = await write(tx, key, { ...columnsOf(newDraft, shop), expiresAt })
+    const expired = expiresAt <= new Date()
+    const heldAt = await hold(
+      tx,
+      actor,
+      shop.id,
+      heldBy(before),
+      expired ? { ...newDraft, holdStock: false } : newDraft,
+    )
+    // The customer has not seen this version.
+    const draft = await write(tx, key, { ...columnsOf(newDraft, shop), expiresAt, heldAt, seenAt: null })
     await note(tx, actor, 'Draft order changed', draft)
     if (newDraft.mail) await mailDraft(tx, draft, shop)
     return read(tx, draft)
   })
 
-/** Withdraws or restores a draft. Throws 409 `draft_ordered`. */
-export const setWithdrawn = (db: Database, shops: ShopScope, key: Key, withdrawn: boolean, actor: Actor) =>
+/** Withdraws a draft and returns the pieces that it holds to the stock. Throws 409 `draft_ordered`. */
+export const withdrawDraft = (db: Database, shops: ShopScope, key: Key, actor: Actor) =>
   db.change(key.id, async (tx) => {
     await getShop(tx, shops, key.id)
-    const before = await hold(tx, key)
+    const before = await lockDraft(tx, key)
     if (before.orderId !== null) throw draftOrdered()
-    if ((before.withdrawnAt !== null) === withdrawn) return read(tx, before)
-    const draft = await write(tx, key, { withdrawnAt: withdrawn ? new Date() : null })
-    await note(tx, actor, withdrawn ? 'Draft order withdrawn' : 'Draft order restored', draft)
+    if (before.withdrawnAt !== null) return read(tx, before)
+    await releaseDrafts(tx, actor, key.id, [before])
+    const draft = await write(tx, key, { withdrawnAt: new Date() })
+    await note(tx, actor, 'Draft order withdrawn', draft)
+    return read(tx, draft)
+  })
+
+/**
+ * Reopens a withdrawn draft, and holds its stock again if it did before, unless `holdStock` is false. Throws 409 `draft_ordered`, and
+ * `insufficient_stock` and `product_unavailable` for stock that cannot be reserved.
+ */
+export const restoreDraft = (
+  db: Database,
+  shops: ShopScope,
+  key: Key,
+  { holdStock }: { holdStock?: boolean | undefined },
+  actor: Actor,
+) =>
+  db.change(key.id, async (tx) => {
+    await getShop(tx, shops, key.id)
+    const before = await lockDraft(tx, key)
+    if (before.orderId !== null) throw draftOrdered()
+    if (before.withdrawnAt === null) return read(tx, before)
+    const wish = { items: before.items, holdStock: holdStock ?? before.holdStock }
+    const heldAt = before.expiresAt <= new Date() ? null : await hold(tx, actor, key.id, [], wish)
+    const draft = await write(tx, key, { withdrawnAt: null, holdStock: wish.holdStock, heldAt })
+    await note(tx, actor, 'Draft order restored', draft)
     return read(tx, draft)
   })
 
@@ -83,10 +122,25 @@ function refuseClosed(draft: DraftRow) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-const columnsOf = ({ days: _, mail: __, language, ...columns }: NewDraft, shop: Shop) => ({
-  ...columns,
-  language: language ?? shop.language,
-})
+function columnsOf(newDraft: NewDraft, shop: Shop) {
+  const { items, extras, customerEmail, note, holdStock, language } = newDraft
+  const sending = sendingOf(shop, newDraft)
+  return { items, extras, customerEmail, note, holdStock, language: language ?? shop.language, ...sending }
+}
+
+const heldBy = ({ heldAt, items }: DraftRow) => (heldAt === null ? [] : items)
+
+/** Changes the pieces that a draft holds, and returns since when it holds them. */
+async function hold(
+  tx: Transaction,
+  actor: Actor,
+  shopId: number,
+  before: DraftRow['items'],
+  { items, holdStock }: Pick<NewDraft, 'items' | 'holdStock'>,
+): Promise<Date | null> {
+  await changeHold(tx, actor, shopId, { before, after: holdStock ? items : [] })
+  return holdStock ? new Date() : null
+}
 
 async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) {
   const { items, customerEmail, mail } = newDraft
@@ -96,7 +150,7 @@ async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) 
     ])
   }
   // A discount applies to the goods, not to shipping.
-  if (draftTotal(newDraft).goodsCents < 0) {
+  if (draftGoods(newDraft).goodsCents < 0) {
     throw conflict('total_below_zero', (t) => t('orderChanges.belowZero'), [
       { path: 'extras', message: (t) => t('orderChanges.belowZero') },
     ])
@@ -118,7 +172,7 @@ async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) 
 const unavailable = (name: string | undefined): Parameters<typeof conflict>[1] =>
   name === undefined ? (t) => t('orderErrors.unnamedUnavailable') : (t) => t('orderErrors.unavailable', { name })
 
-async function hold(tx: Transaction, { id: shopId, draft }: Key): Promise<DraftRow> {
+async function lockDraft(tx: Transaction, { id: shopId, draft }: Key): Promise<DraftRow> {
   const found = one(await tx.select().from(draftOrders).where(isDraft(shopId, draft)).for('no key update'))
   if (!found) throw notFound((t) => t('draftErrors.notFound'))
   return found

@@ -89,6 +89,7 @@ export default {
     note: 'From the shop',
     button: 'View and order',
     notHeld: 'Nothing is kept aside for you until you order.',
+    held: 'The items are reserved for you until then.',
     foot: 'You received this email because {shop} put an order together for this address.{reply, select, yes { Replies go to the shop.} other {}}',
   },
   stockAlert: {

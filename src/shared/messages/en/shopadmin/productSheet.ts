@@ -75,6 +75,8 @@ export default {
       placed: 'Ordered',
       counter: 'Sold at the counter',
       cardmarket: 'Sold on Cardmarket',
+      draft_held: 'Held for a draft order',
+      draft_released: 'Released from a draft order',
       changed: 'Order changed',
       lowered: 'Order lowered by its customer',
       cancelled: 'Order cancelled',

@@ -2,6 +2,8 @@ export default {
   title: 'Your order',
   ready: 'The shop put this together for you. Order it until {moment}; you pay afterwards.',
   notHeld: 'Nothing is kept aside until you order.',
+  held: 'Everything is reserved for you until then.',
+  cannotSend: 'This order cannot be sent the way the shop chose. Ask the shop to change it.',
   note: 'From the shop',
   inIt: 'What is in it',
   email: 'Your email address',

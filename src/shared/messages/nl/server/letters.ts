@@ -94,6 +94,7 @@ export default {
     note: 'Van de winkel',
     button: 'Bekijken en bestellen',
     notHeld: 'Zolang je niet bestelt, wordt er niets voor je apart gehouden.',
+    held: 'Tot dan ligt alles voor je apart.',
     foot: 'Je kreeg deze e-mail omdat {shop} voor dit adres een bestelling heeft klaargezet.{reply, select, yes { Antwoorden gaan naar de winkel.} other {}}',
   },
   stockAlert: {

@@ -79,6 +79,8 @@ export default {
       placed: 'Besteld',
       counter: 'Verkocht aan de toonbank',
       cardmarket: 'Verkocht op Cardmarket',
+      draft_held: 'Vastgehouden voor een concept',
+      draft_released: 'Vrijgegeven van een concept',
       changed: 'Bestelling gewijzigd',
       lowered: 'Bestelling verminderd door de klant',
       cancelled: 'Bestelling geannuleerd',

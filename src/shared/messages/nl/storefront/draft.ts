@@ -5,6 +5,9 @@ export default {
   title: 'Je bestelling',
   ready: 'De winkel heeft dit voor je klaargezet. Bestel het tot {moment}; betalen doe je daarna.',
   notHeld: 'Zolang je niet bestelt, wordt er niets apart gehouden.',
+  held: 'Tot dan ligt alles voor je apart.',
+  cannotSend:
+    'Deze bestelling kan niet worden verzonden zoals de winkel had gekozen. Vraag de winkel om dat te wijzigen.',
   note: 'Van de winkel',
   inIt: 'Wat erin zit',
   email: 'Je e-mailadres',

@@ -1,3 +1,15 @@
+import type { Country } from '../shipping/address.ts'
+import type { Delivery } from '../shipping/delivery.ts'
+import {
+  type Goods,
+  methodCents,
+  methodsTo,
+  type ShippingMethod,
+  type ShippingZone,
+  servedCountries,
+  tooMuchFor,
+} from '../shipping/shipping.ts'
+
 export const draftStates = ['open', 'ordered', 'expired', 'withdrawn'] as const
 export type DraftState = (typeof draftStates)[number]
 
@@ -15,14 +27,43 @@ export function draftState({ orderId, withdrawnAt, expiresAt }: Draft, now = new
 type Sums = {
   items: readonly { quantity: number; priceCents: number }[]
   extras: readonly { amountCents: number }[]
-  shippingCents: number
 }
 
-/** Total of a draft; `goodsCents` includes extras. */
-export function draftTotal({ items, extras, shippingCents }: Sums): { goodsCents: number; totalCents: number } {
+/** The goods of a draft; `goodsCents` includes extras. */
+export function draftGoods({ items, extras }: Sums): Goods {
   const lines = items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
-  const goodsCents = extras.reduce((sum, { amountCents }) => sum + amountCents, lines)
-  return { goodsCents, totalCents: goodsCents + shippingCents }
+  return {
+    pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),
+    goodsCents: extras.reduce((sum, { amountCents }) => sum + amountCents, lines),
+  }
+}
+
+type Sending = { delivery: Delivery; country: Country | null; method: string | null; shippingCents: number | null }
+
+export const shippingProblems = ['country', 'method', 'size', 'pieces', 'worth'] as const
+
+export type DraftShipping = {
+  shippingCents: number
+  method?: ShippingMethod
+  /** Why the draft cannot be sent this way: the shop no longer offers it, or the goods exceed the method's limit. */
+  problem?: (typeof shippingProblems)[number]
+}
+
+/** Shipping of a draft: at the price set by the shop, or the current price of the method. */
+export function draftShipping(zones: readonly ShippingZone[], sending: Sending, goods: Goods): DraftShipping {
+  const { delivery, country, method: id, shippingCents } = sending
+  if (delivery === 'pickup' || country === null) return { shippingCents: shippingCents ?? 0 }
+  const method = methodsTo(zones, country).find((each) => each.id === id)
+  if (!method) {
+    const problem = servedCountries(zones).includes(country) ? 'method' : 'country'
+    return { shippingCents: shippingCents ?? 0, problem }
+  }
+  const problem = tooMuchFor(method, goods)
+  return {
+    shippingCents: shippingCents ?? methodCents(method, goods.goodsCents),
+    method,
+    ...(problem ? { problem } : {}),
+  }
 }
 
 /** Page on which the customer sees and orders it. */

@@ -10,6 +10,8 @@ export const stockChangeKinds = [
   'placed',
   'counter',
   'cardmarket',
+  'draft_held',
+  'draft_released',
   'changed',
   'lowered',
   'cancelled',
