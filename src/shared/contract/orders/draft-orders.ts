@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { draftStates, MAX_DRAFT_DAYS, shippingProblems } from '../../rules/orders/placing/draft-order.ts'
 import { countries } from '../../rules/orders/shipping/address.ts'
 import { deliveries } from '../../rules/orders/shipping/delivery.ts'
+import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, Id, orStop, PathId, paragraph, ReaderLanguage, Timestamp, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
@@ -101,7 +102,15 @@ export const DraftOrder = z.strictObject({
   /** When the customer first opened this version. */
   seenAt: Timestamp.nullable(),
   /** `stock`: the pieces left, without those reserved for this draft. */
-  items: z.array(z.strictObject({ productId: z.number(), ...Line, stock: z.number(), listPriceCents: Cents })),
+  items: z.array(
+    z.strictObject({
+      productId: z.number(),
+      ...Line,
+      stock: z.number(),
+      listPriceCents: Cents,
+      shippingSize: z.enum(shippingSizes).nullable(),
+    }),
+  ),
   /** The resulting order. */
   order: z.strictObject({ id: z.number(), orderNumber: z.string() }).nullable(),
   createdAt: Timestamp,

@@ -50,7 +50,7 @@ export function DraftDelivery({ shop, typed, problems, onChange }: DraftDelivery
               value={country}
               options={countries.map((value) => ({ value, label: countryName(value, language) }))}
               onChange={({ currentTarget: { value } }) =>
-                isCountry(value) && onChange({ country: value, method: undefined })
+                isCountry(value) && onChange({ country: value, sentBy: undefined })
               }
             />
           </Field>
@@ -61,15 +61,15 @@ export function DraftDelivery({ shop, typed, problems, onChange }: DraftDelivery
             error={problems.has('method') && shipping.problem !== 'country' && problemText(shipping.problem)}
           >
             <Select
-              value={typed.method ?? shipping.method?.id ?? ''}
+              value={typed.sentBy ?? shipping.method?.id ?? ''}
               options={[
-                ...(shipping.method ? [] : [{ value: typed.method ?? '', label: t('noMethod') }]),
+                ...(shipping.method ? [] : [{ value: typed.sentBy ?? '', label: t('noMethod') }]),
                 ...methods.map((method) => ({
                   value: method.id,
                   label: `${text(methodName(method))} · ${priceOf(methodCents(method, shipping.goodsCents))}`,
                 })),
               ]}
-              onChange={({ currentTarget }) => onChange({ method: currentTarget.value || undefined })}
+              onChange={({ currentTarget }) => onChange({ sentBy: currentTarget.value || undefined })}
             />
           </Field>
         )}

@@ -4,6 +4,7 @@ import { draftGoods, draftShipping } from '#shared/rules/orders/placing/draft-or
 import type { Country } from '#shared/rules/orders/shipping/address.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
 import { cheapestMethod, homeCountry, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
+import { type CategorySizes, largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { type Draft, problemsOf } from '../orders/changes/draft.ts'
@@ -13,11 +14,11 @@ import type { DraftBody } from './use-drafts.ts'
 export const periods = [1, 2, 3, 5, 7, 14, 30] as const
 
 /** Form input of a draft order. */
-export type TypedDraft = Draft & {
+export type TypedDraft = Omit<Draft, 'method'> & {
   delivery: Delivery
   country: Country
   /** Undefined: the cheapest that fits. */
-  method: string | undefined
+  sentBy: string | undefined
   /** The shipping price is set by hand. */
   byHand: boolean
   email: string
@@ -28,7 +29,7 @@ export type TypedDraft = Draft & {
   mail: boolean
 }
 
-type Shop = { ships: boolean; shippingZones: readonly ShippingZone[] }
+type Shop = { ships: boolean; shippingZones: readonly ShippingZone[]; categorySizes: CategorySizes }
 
 export function typedDraft(
   draft: DraftOrder | undefined,
@@ -45,6 +46,8 @@ export function typedDraft(
       quantity: item.quantity,
       restock: true,
       price: euros(item.priceCents),
+      category: item.category,
+      shippingSize: item.shippingSize,
     })),
     extras: (draft?.extras ?? []).map(({ name, amountCents }, key) => ({
       key,
@@ -55,7 +58,7 @@ export function typedDraft(
     reason: '',
     delivery: draft?.delivery ?? (shop.ships ? 'ship' : 'pickup'),
     country: draft?.country ?? homeCountry(shop.shippingZones),
-    method: draft?.method ?? undefined,
+    sentBy: draft?.method ?? undefined,
     byHand: draft?.agreedShippingCents != null,
     shipping: euros(draft?.agreedShippingCents ?? draft?.shippingCents ?? 0),
     email: draft?.customerEmail ?? '',
@@ -89,7 +92,7 @@ export const draftBody = (typed: TypedDraft) =>
     })),
     delivery: typed.delivery,
     ...(typed.delivery === 'ship' ? { country: typed.country } : {}),
-    ...(typed.delivery === 'ship' && typed.method ? { method: typed.method } : {}),
+    ...(typed.delivery === 'ship' && typed.sentBy ? { method: typed.sentBy } : {}),
     shippingCents: isByHand(typed) ? cents(typed.shipping) : null,
     customerEmail: typed.email.trim() || null,
     note: typed.note,
@@ -99,10 +102,13 @@ export const draftBody = (typed: TypedDraft) =>
   }) satisfies DraftBody
 
 /** Method and price of the draft as typed, by the same rule as the server's. */
-export function shippingOf(typed: TypedDraft, { shippingZones }: Shop) {
-  const { delivery, country, method } = typed
-  const goods = draftGoods(draftBody(typed))
-  const chosen = method ?? cheapestMethod(shippingZones, country, goods)?.id ?? null
+export function shippingOf(typed: TypedDraft, { shippingZones, categorySizes }: Shop) {
+  const { delivery, country, sentBy } = typed
+  const sizes = linesOf(typed).map(({ category = null, shippingSize }) =>
+    sizeOf({ category, shippingSize }, categorySizes),
+  )
+  const goods = { ...draftGoods(draftBody(typed)), size: largestSize(sizes) }
+  const chosen = sentBy ?? cheapestMethod(shippingZones, country, goods)?.id ?? null
   const shippingCents = isByHand(typed) ? cents(typed.shipping) : null
   const shipping = draftShipping(shippingZones, { delivery, country, method: chosen, shippingCents }, goods)
   return { ...shipping, goodsCents: goods.goodsCents, totalCents: goods.goodsCents + shipping.shippingCents }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { listDrafts } from '#shared/contract/orders/draft-orders.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { newMethod, type ShippingMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -148,4 +149,21 @@ test('a draft from before drafts had methods goes anywhere at its price', async 
   const { pageKey } = await orderDraft({ ...draft, totalCents: 2_150 })
   const choice = { delivery: 'ship' as const, address, totalCents: 2_150 }
   await call(chooseDelivery, { params: { key: pageKey }, body: choice })
+})
+
+test('a method takes no product that is too large for it, also one that became too large', async () => {
+  const store = await stocked()
+  await setZones(store, [{ countries: ['NL'], methods: [{ ...letter, maxSize: 'letter' }, parcel] }])
+  const [card, box] = [
+    await given.product({ of: store, category: 'singles' }),
+    await given.product({ of: store, category: 'boosterboxes' }),
+  ]
+  await expectNoTrace(() =>
+    expectRefusal(createDraft(store, { method: 'letter', ...lines(box, 1) }), 409, 'method_unavailable'),
+  )
+  expect(await createDraft(store, lines(box, 1))).toMatchObject({ method: 'parcel' })
+  const draft = await createDraft(store, { method: 'letter', ...lines(card, 1), customerEmail: newEmail() })
+  await as(store.owner).call(updateProduct, { params: card.product, body: { shippingSize: 'parcel' } })
+  expect(await seeDraft(draft.key)).toMatchObject({ shippingProblem: 'size' })
+  await expectNoTrace(() => expectRefusal(orderDraft(draft), 409, 'method_unavailable'))
 })

@@ -35,7 +35,7 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
     shopId,
     key: draft.key,
     customerEmail: draft.customerEmail,
-    ...factsOf(draft, shop),
+    ...factsOf(draft, shop, shelf),
     country: draft.country,
     method: draft.method,
     agreedShippingCents: draft.shippingCents,
@@ -44,7 +44,16 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
       return product
-        ? [{ productId, ...line, ...shown(product), stock: product.stock, listPriceCents: product.priceCents }]
+        ? [
+            {
+              productId,
+              ...line,
+              ...shown(product),
+              stock: product.stock,
+              listPriceCents: product.priceCents,
+              shippingSize: product.shippingSize,
+            },
+          ]
         : []
     }),
     order: draft.orderId !== null && orderNumber !== null ? { id: draft.orderId, orderNumber } : null,
@@ -72,7 +81,7 @@ export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Pr
   if (state === 'ordered') return { state, shop: of }
   const shelf = await productsOf(db, shop.id, [draft])
   return {
-    ...factsOf(draft, shop),
+    ...factsOf(draft, shop, shelf),
     state,
     items: draft.items.flatMap(({ productId, ...line }) => {
       const product = shelf.get(productId)
@@ -83,8 +92,8 @@ export async function toCustomerDraft(db: Queryable, { draft, shop }: Found): Pr
   }
 }
 
-function factsOf(draft: DraftRow, shop: ShopRow) {
-  const { method: _, ...sums } = draftSums(shop, draft)
+function factsOf(draft: DraftRow, shop: ShopRow, shelf: ReadonlyMap<number, ProductRow>) {
+  const { method: _, ...sums } = draftSums(shop, draft, shelf)
   return {
     state: draftState(draft),
     extras: draft.extras,
@@ -133,5 +142,5 @@ export async function findDraft(db: Queryable, shop: ShopRow, id: number) {
   if (!draft) return undefined
   const shelf = await productsOf(db, shopId, [draft])
   const items = draft.items.map((item) => ({ ...item, name: shelf.get(item.productId)?.name ?? '' }))
-  return { ...draft, ...draftSums(shop, draft), items }
+  return { ...draft, ...draftSums(shop, draft, shelf), items }
 }

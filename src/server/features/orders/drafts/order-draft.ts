@@ -9,7 +9,7 @@ import { conflict, forbidden, invalid, notFound, unprocessable } from '#server/h
 import { addressKey } from '#server/http/rate-limits.ts'
 import { draftState } from '#shared/rules/orders/placing/draft-order.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
-import { holdShelf } from '../changes/changes.queries.ts'
+import { holdShelf, type ShelfProduct } from '../changes/changes.queries.ts'
 import { settleIfCovered } from '../money/book-payments.ts'
 import { totalChanged } from '../placing/place-order.ts'
 import { type NewLine, orderWithKey, writeOrder } from '../placing/write-order.ts'
@@ -63,13 +63,16 @@ export async function orderDraft(
     if (!shop.approved || shop.closedAt) throw forbidden('shop_closed', (t) => t('orderErrors.shopClosed'))
     const network = addressKey(ip)
     if (draft.customerEmail === null) await refuseBlocked(tx, shopId, customerEmail, network)
-    const sums = checkedSums(shop, draft)
-    if (sums.totalCents !== totalCents) throw totalChanged(sums.totalCents)
     // No one else can take the pieces before the commit, because their products stay locked.
     await releaseDrafts(tx, undefined, shopId, [draft])
+    const ids = draft.items.map(({ productId }) => productId)
+    const shelf = await holdShelf(tx, shopId, ids)
+    const lines = draftLines(shelf, draft)
+    const sums = checkedSums(shop, draft, shelf)
+    if (sums.totalCents !== totalCents) throw totalChanged(sums.totalCents)
     const { order, data } = await writeOrder(tx, {
       shop,
-      lines: await draftLines(tx, draft),
+      lines,
       customerEmail,
       language: draft.language,
       network,
@@ -117,13 +120,8 @@ async function refuseBlocked(tx: Transaction, shopId: number, email: string, net
   if (blocked > 0) throw forbidden('ordering_blocked', (t) => t('orderErrors.blocked'))
 }
 
-/** Builds the draft's lines, locking the products in id order. Throws for products that are gone. */
-async function draftLines(tx: Transaction, draft: DraftRow): Promise<NewLine[]> {
-  const shelf = await holdShelf(
-    tx,
-    draft.shopId,
-    draft.items.map(({ productId }) => productId),
-  )
+/** The draft's lines. Throws for products that are gone or have too little stock. */
+function draftLines(shelf: ReadonlyMap<number, ShelfProduct>, draft: DraftRow): NewLine[] {
   refuseMissing(shelf, draft.items)
   return draft.items.flatMap(({ productId, quantity, priceCents }) => {
     const product = shelf.get(productId)

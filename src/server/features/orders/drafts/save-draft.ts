@@ -30,13 +30,13 @@ export const createDraft = (db: Database, shops: ShopScope, shopId: number, newD
     if ((await countOpen(tx, shopId)) >= MOST_OPEN_DRAFTS) {
       throw conflict('too_many_drafts', (t) => t('draftErrors.tooMany', { limit: MOST_OPEN_DRAFTS }))
     }
-    await refuseWrong(tx, shopId, newDraft)
+    const shelf = await refuseWrong(tx, shopId, newDraft)
     const expiresAt = inDays(newDraft.days ?? DRAFT_DAYS)
     const heldAt = await hold(tx, actor, shopId, [], newDraft)
     const draft = only(
       await tx
         .insert(draftOrders)
-        .values({ shopId, ...columnsOf(newDraft, shop), expiresAt, heldAt })
+        .values({ shopId, ...columnsOf(newDraft, shop, shelf), expiresAt, heldAt })
         .returning(),
     )
     await note(tx, actor, 'Draft order created', draft)
@@ -57,7 +57,7 @@ export const updateDraft = (
     const before = await lockDraft(tx, key)
     refuseClosed(before)
     if (before.updatedAt.toISOString() !== updatedAt) throw draftChanged()
-    await refuseWrong(tx, shop.id, newDraft)
+    const shelf = await refuseWrong(tx, shop.id, newDraft)
     const expiresAt = newDraft.days === undefined ? before.expiresAt : inDays(newDraft.days)
     const expired = expiresAt <= new Date()
     const heldAt = await hold(
@@ -68,7 +68,7 @@ export const updateDraft = (
       expired ? { ...newDraft, holdStock: false } : newDraft,
     )
     // The customer has not seen this version.
-    const draft = await write(tx, key, { ...columnsOf(newDraft, shop), expiresAt, heldAt, seenAt: null })
+    const draft = await write(tx, key, { ...columnsOf(newDraft, shop, shelf), expiresAt, heldAt, seenAt: null })
     await note(tx, actor, 'Draft order changed', draft)
     if (newDraft.mail) await mailDraft(tx, draft, shop)
     return read(tx, draft)
@@ -122,9 +122,9 @@ function refuseClosed(draft: DraftRow) {
 
 const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
 
-function columnsOf(newDraft: NewDraft, shop: Shop) {
+function columnsOf(newDraft: NewDraft, shop: Shop, shelf: Awaited<ReturnType<typeof readShelf>>) {
   const { items, extras, customerEmail, note, holdStock, language } = newDraft
-  const sending = sendingOf(shop, newDraft)
+  const sending = sendingOf(shop, newDraft, shelf)
   return { items, extras, customerEmail, note, holdStock, language: language ?? shop.language, ...sending }
 }
 
@@ -142,6 +142,7 @@ async function hold(
   return holdStock ? new Date() : null
 }
 
+/** Returns the products of the draft. */
 async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) {
   const { items, customerEmail, mail } = newDraft
   if (mail && customerEmail === null) {
@@ -167,6 +168,7 @@ async function refuseWrong(tx: Transaction, shopId: number, newDraft: NewDraft) 
       : []
   })
   if (gone[0]) throw conflict('product_unavailable', gone[0].message, gone)
+  return shelf
 }
 
 const unavailable = (name: string | undefined): Parameters<typeof conflict>[1] =>

@@ -30,7 +30,7 @@ type Sums = {
 }
 
 /** The goods of a draft; `goodsCents` includes extras. */
-export function draftGoods({ items, extras }: Sums): Goods {
+export function draftGoods({ items, extras }: Sums): Omit<Goods, 'size'> {
   const lines = items.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
   return {
     pieces: items.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -15,13 +15,15 @@ export function AddProduct({ shopId, on, onAdd }: AddProductProps) {
       shopId={shopId}
       chosen={on}
       chosenText={t('isOn')}
-      onChoose={({ id, priceCents, stock }, name) =>
+      onChoose={({ id, priceCents, stock, category, shippingSize }, name) =>
         onAdd({
           productId: id,
           name,
           before: 0,
           quantity: 1,
           most: stock,
+          category,
+          shippingSize,
           restock: true,
           price: writeEuros(priceCents, language),
         })

@@ -1,6 +1,7 @@
 import type { OrderChange } from '#shared/contract/orders/order-changes.ts'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 
 export type DraftLine = {
@@ -13,6 +14,9 @@ export type DraftLine = {
   restock: boolean
   /** Maximum quantity, if known. */
   most?: number
+  /** Category and own size class, if known. */
+  category?: string | null
+  shippingSize?: ShippingSize | null
 }
 
 export type DraftExtra = { key: number; kind: 'discount' | 'other'; name: string; amount: string }
