@@ -10,6 +10,7 @@ import { heavyCalls } from './load/heavy-calls.ts'
 import { hostileFiles } from './load/hostile-files.ts'
 import { soak } from './load/soak.ts'
 import { starting } from './load/starting.ts'
+import { books } from './orders/books.ts'
 import { orderingWithoutMail } from './orders/mail.ts'
 import { orderEvents } from './orders/order-events.ts'
 import { orderSearch } from './orders/order-search.ts'
@@ -74,6 +75,7 @@ const parts: Readonly<Record<string, Part>> = {
   baskets: basketOptimiser,
   heavy: onPlatform(heavyCalls),
   files: onPlatform(hostileFiles),
+  books: onPlatform(books),
   matching: paymentMatching,
   withdrawing: onPlatform(withdrawing),
   soak: () => soak(number ?? 20),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { byShop } from '#server/database/rows.ts'
+import { byShop, only } from '#server/database/rows.ts'
 import { wordsOfText } from '#server/database/schema/products/search-words.ts'
 import { bankEntries, orderItems, orders, orderWords, payments } from '#server/database/schema.ts'
 import { shopsWith } from '#server/database/shops-with.ts'
@@ -63,17 +63,34 @@ export async function writeOrderWords(
   }
 }
 
+const AT_ONCE = 5_000
+
 /** Rebuilds the search words of all orders or of one shop, for code that inserts orders directly, such as the seed. */
 export async function writeAllOrderWords(db: Database, shopId?: number): Promise<void> {
   await db.transaction(async (tx) => {
-    // A million orders take longer than the default statement timeout.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    for (const shop of shopId === undefined ? await shopsWith(tx, sql`${orders} o`) : [shopId])
-      await tx.execute(
-        write(sql`
-          select o.shop_id, o.id, ${wordsNow(shop)} from ${orders} o where o.shop_id = ${shop}`),
-      )
+    for (const shop of shopId === undefined ? await shopsWith(tx, sql`${orders} o`) : [shopId]) {
+      let after = 0
+      for (;;) {
+        const last = await lastOf(tx, shop, after)
+        if (last === null) break
+        await tx.execute(
+          write(sql`
+            select o.shop_id, o.id, ${wordsNow(shop)} from ${orders} o
+            where o.shop_id = ${shop} and o.id > ${after} and o.id <= ${last}`),
+        )
+        after = last
+      }
+    }
   })
+}
+
+/** The last of the shop's next orders after this one; null if there are none. */
+async function lastOf(tx: Transaction, shopId: number, after: number): Promise<number | null> {
+  const { rows } = await tx.execute<{ last: number | null }>(sql`
+    select max(id)::float8 as last from (
+      select id from ${orders} where shop_id = ${shopId} and id > ${after} order by id limit ${AT_ONCE}
+    ) as next`)
+  return only(rows).last
 }
 
 const write = (rows: SQL) => sql`
