@@ -83,7 +83,7 @@ export default {
       'An email address that waits for a sold-out product is deleted {told, number} days after the email about it, or after {days, number} days.',
     parked: 'The name of a basket that waits at a shop’s counter is deleted after {days, number} days.',
     drafts:
-      'An order that a shop put together for you is deleted, with your email address, {days, number} days after the day until which you could order it.',
+      'An order that a shop put together for you is deleted, with your email address and when you first opened it, {days, number} days after the day until which you could order it.',
     reports: 'Who reported a listing or a shop is deleted {days, number} days after the decision.',
     imports:
       'The rows of a file that an owner imports are deleted {days, number} days later; what they became stays with the shop.',

@@ -89,7 +89,7 @@ export default {
       'Een e-mailadres dat op een uitverkocht product wacht, wordt {told, number} dagen na de e-mail daarover verwijderd, of na {days, number} dagen.',
     parked: 'De naam van een mandje dat aan de kassa van een winkel wacht, wordt na {days, number} dagen verwijderd.',
     drafts:
-      'Een bestelling die een winkel voor je klaarzette, wordt met je e-mailadres verwijderd {days, number} dagen na de dag tot wanneer je haar kon plaatsen.',
+      'Een bestelling die een winkel voor je klaarzette, wordt met je e-mailadres en het moment waarop je haar voor het eerst opende verwijderd, {days, number} dagen na de dag tot wanneer je haar kon plaatsen.',
     reports: 'Wie een product of winkel heeft gemeld, wordt {days, number} dagen na het besluit verwijderd.',
     imports:
       'De rijen van een bestand dat een winkelier importeert, worden na {days, number} dagen verwijderd; wat ervan kwam, blijft bij de winkel.',
