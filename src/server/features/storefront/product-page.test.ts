@@ -25,6 +25,7 @@ test('visitors see a product with the data of the list, and its tags', async () 
     stock: 10,
     category: null,
     setName: '151',
+    shippingSize: null,
     language: null,
     releaseDate: null,
     maxPerCustomer: null,
