@@ -30,7 +30,6 @@ import {
   openSuggestions,
   pasteTracking,
   shipMany,
-  showBasket,
 } from './steps.ts'
 
 /** Values of the demo platform that are only known once it runs. */
@@ -222,7 +221,7 @@ export const screens: readonly Screen[] = [
     name: 'shop-counter-line',
     ...owner('/counter'),
     steps: async (page, t) => {
-      await showBasket(page)
+      await fillBasket(page, t)
       await openDialog(() => t('counter.custom.open'))(page, t)
     },
     asSeen: true,

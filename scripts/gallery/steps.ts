@@ -229,7 +229,7 @@ export async function openFilters(page: Page, t: Translate) {
 }
 
 /** On a phone, the counter's basket is a bar that opens. */
-export async function showBasket(page: Page) {
+async function showBasket(page: Page) {
   const bar = page.locator('main button[aria-expanded=false]')
   if (await bar.isVisible()) await bar.click()
 }

@@ -76,6 +76,7 @@ export const typed = [
   wordyFinish,
   ...[...products, ...cards].map(({ name }) => name),
   'Sanne de Vries',
+  'Els de Vries',
   ...pastedList,
 ]
 
@@ -117,6 +118,8 @@ async function fill(request: APIRequestContext, language: Language) {
   const shipped = placed[4]?.id
   for (const id of [...waiting, shipped]) await send('PUT', `/api/orders/${id}`, { status: 'paid' }, owner.token)
   await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
+  const draft = { items: [{ productId: made[0]?.id, quantity: 1, priceCents: 1_234_500 }] }
+  await send('POST', `/api/shops/${owner.shopId}/draft-orders`, draft, owner.token)
   await send('POST', '/api/reports', { shopId: owner.shopId, productId: made[0]?.id, ...report })
   const { token } = await send<{ token: string }>('POST', '/api/auth/login', administrator)
   for (const person of [owner.token, token]) await send('PUT', '/api/account/language', { language }, person)
