@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { invoiceLines, invoices } from '#server/database/schema.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
-import { agreeReturn, refundWithdrawal } from '#shared/contract/orders/withdrawals.ts'
+import { agreeReturn, refundWithdrawal, withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -60,6 +60,20 @@ const creditedLines = async (ordered: Ordered) =>
 
 const card: Goods = { priceCents: 1_000, purchasePriceCents: 400, vatScheme: 'margin', quantity: 2 }
 const byHand = { through: 'hand' } as const
+
+test('a withdrawal after goodwill is due up to what is left, and can be refunded in full', async () => {
+  const sold = await soldWith([card, { ...card, priceCents: 500, quantity: 1 }])
+  const { lines } = await shown(sold)
+  const idOf = (quantity: number) => lines.find((line) => line.quantity === quantity)?.id ?? 0
+  // Of €28.95 €15.00 is refunded, and the cards of €20.00 come back.
+  await refund(sold, { ...byHand, lines: [{ id: idOf(1), quantity: 1 }], amountCents: 1_500, goodwillCents: 1_000 })
+  const body = { name: 'Misty Waters', lines: [{ id: idOf(2), quantity: 2 }] }
+  const { made } = await call(withdraw, { params: { key: sold.order.pageKey }, body })
+  expect(made).toMatchObject([{ dueCents: 1_395 }])
+  const params = { id: sold.order.id, withdrawal: made[0]?.id ?? 0 }
+  await as(sold.owner).call(refundWithdrawal, { params, body: { ...byHand, amountCents: 1_395 } })
+  expect((await shown(sold)).leftCents).toBe(0)
+})
 
 test('what was paid for a piece after a discount is proposed, and more needs goodwill', async () => {
   const sold = await soldWith([card], 10)

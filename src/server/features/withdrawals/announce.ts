@@ -73,16 +73,19 @@ export async function announce(tx: Transaction, order: OrderRow, announced: Anno
   return row
 }
 
-/** Price paid for these pieces, less their share of a discount; with the last pieces, the rest of the order. */
+/**
+ * Price paid for these pieces, less their share of a discount; with the last pieces, the rest of the order. At most what earlier refunds
+ * left, which may have included goodwill.
+ */
 async function dueOf(tx: Transaction, order: OrderRow, { lines, all }: Announced): Promise<number> {
-  if (isLastOf(all, lines)) return Math.max(0, order.totalCents - (await givenBack(tx, order)))
+  const leftCents = Math.max(0, order.totalCents - (await givenBack(tx, order)))
+  if (isLastOf(all, lines)) return leftCents
   const paid = paidOfLines(all, order.extras)
-  return sum(
-    lines.map(({ line, quantity }) => {
-      const paidCents = paid[all.findIndex(({ id }) => id === line.id)] ?? 0
-      return paidForPieces({ paidCents, quantity: line.quantity }, line.withdrawn, quantity)
-    }),
-  )
+  const paidCentsOf = ({ line, quantity }: Coming) => {
+    const paidCents = paid[all.findIndex(({ id }) => id === line.id)] ?? 0
+    return paidForPieces({ paidCents, quantity: line.quantity }, line.withdrawn, quantity)
+  }
+  return Math.min(leftCents, sum(lines.map(paidCentsOf)))
 }
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
