@@ -62,16 +62,16 @@ const card: Goods = { priceCents: 1_000, purchasePriceCents: 400, vatScheme: 'ma
 const byHand = { through: 'hand' } as const
 
 test('a withdrawal after goodwill is due up to what is left, and can be refunded in full', async () => {
-  const sold = await soldWith([card, { ...card, priceCents: 500, quantity: 1 }])
+  const sold = await soldWith([card, { ...card, priceCents: 100, quantity: 3 }])
   const { lines } = await shown(sold)
   const idOf = (quantity: number) => lines.find((line) => line.quantity === quantity)?.id ?? 0
-  // Of €28.95 €15.00 is refunded, and the cards of €20.00 come back.
-  await refund(sold, { ...byHand, lines: [{ id: idOf(1), quantity: 1 }], amountCents: 1_500, goodwillCents: 1_000 })
+  // Of €26.95 €12.00 is refunded, and cards of €20.00 come back.
+  await refund(sold, { ...byHand, lines: [{ id: idOf(3), quantity: 1 }], amountCents: 1_200, goodwillCents: 1_100 })
   const body = { name: 'Misty Waters', lines: [{ id: idOf(2), quantity: 2 }] }
   const { made } = await call(withdraw, { params: { key: sold.order.pageKey }, body })
-  expect(made).toMatchObject([{ dueCents: 1_395 }])
+  expect(made).toMatchObject([{ dueCents: 1_495 }])
   const params = { id: sold.order.id, withdrawal: made[0]?.id ?? 0 }
-  await as(sold.owner).call(refundWithdrawal, { params, body: { ...byHand, amountCents: 1_395 } })
+  await as(sold.owner).call(refundWithdrawal, { params, body: { ...byHand, amountCents: 1_495 } })
   expect((await shown(sold)).leftCents).toBe(0)
 })
 
