@@ -9,7 +9,7 @@ import { readNamedCsv, rememberMapping } from './mappings/mappings.queries.ts'
 import type { Answers } from './reading/answers.ts'
 import { readFile } from './reading/read-file.ts'
 
-/** Checks a product file and stores the import plan. Throws if the file as a whole is unusable. */
+/** Checks a product file and stores the import plan. Throws if the whole file is unusable. */
 export async function checkFile(
   db: Database,
   shop: ShopRow,

@@ -115,8 +115,8 @@ test('the refused rows come back as they were, and are imported once they are ri
   const { text } = await clientOf({ token: owner.token, language: 'nl' }).raw('POST', path, request)
   expect(text).toContain('20-11-2026;Ash;veel;7;bedrag: ‘veel’ is geen prijs (schrijf 4,99)\r\n')
   expect(text).not.toContain('Misty')
-  const mended = Buffer.from(text.replace('veel', '12,00'))
-  expect(await check(store, mended)).toMatchObject({ counts: { create: 1, refused: 0 }, ignoredColumns: ['Kast'] })
+  const corrected = Buffer.from(text.replace('veel', '12,00'))
+  expect(await check(store, corrected)).toMatchObject({ counts: { create: 1, refused: 0 }, ignoredColumns: ['Kast'] })
 })
 
 test.each([

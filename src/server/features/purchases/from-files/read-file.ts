@@ -12,7 +12,7 @@ export type ReadFile = {
   ignoredColumns: string[]
 }
 
-/** Reads a CSV file of purchases. Throws if the file as a whole is unusable. */
+/** Reads a CSV file of purchases. Throws if the whole file is unusable. */
 export async function readFile(file: Buffer): Promise<ReadFile> {
   const csv = await readCsvFile(file, true)
   const columns = readColumns(csv.headings)
