@@ -34,7 +34,7 @@ export function DraftNews({ draft }: { draft: DraftOrder }) {
           {draft.shippingProblem ? t('cannotSend') : t('short', { count: short.length })}
         </span>
       )}
-      <span className={line}>
+      <span className={cn(line, 'xl:whitespace-nowrap')}>
         <Eye aria-hidden="true" />
         {draft.seenAt ? t('seen', { moment: dateTime(draft.seenAt) }) : t('notSeen')}
       </span>
