@@ -25,7 +25,7 @@ export function GuaranteeLinks() {
   return (
     <>
       <span className="flex flex-wrap gap-x-4">
-        <a href={picture} aria-haspopup="dialog" onClick={open} className={look}>
+        <a href={picture} aria-haspopup="dialog" data-wakes="" onClick={open} className={look}>
           {t('open')}
         </a>
         <a href={t('url')} target="_blank" rel="noreferrer" className={look}>
