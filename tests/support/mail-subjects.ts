@@ -8,12 +8,14 @@ import {
   orderMessages,
   parcelLines,
   parcels,
+  payments,
   refunds,
   reports,
   stockAlerts,
   withdrawalLines,
   withdrawals,
 } from '#server/database/schema.ts'
+import { payMeans } from '#shared/rules/payments/pay-means.ts'
 import { newEmail, type Ordered } from './given.ts'
 import { platform } from './platform.ts'
 
@@ -58,6 +60,20 @@ export async function refundOf({ shop, order }: Ordered): Promise<number> {
       .values({ ...refund, through: 'hand', state: 'done' })
       .returning(),
   ).id
+}
+
+/** Refunds by hand, one with each means. */
+export async function handRefundsOf(ordered: Ordered): Promise<{ refund: number; payment: number }[]> {
+  const { db } = await platform()
+  const of = { shopId: ordered.shop.id, orderId: ordered.order.id, receivedOn: '2026-03-03' }
+  const paid = await db
+    .insert(payments)
+    .values(
+      payMeans.map((means) => ({ ...of, kind: 'refund' as const, source: 'hand' as const, amountCents: -100, means })),
+    )
+    .returning()
+  const refund = await refundOf(ordered)
+  return paid.map(({ id }) => ({ refund, payment: id }))
 }
 
 export async function messageOf({ shop, order }: Ordered): Promise<number> {

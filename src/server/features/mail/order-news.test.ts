@@ -95,7 +95,7 @@ test('explains what happens to the money of a cancelled order, and confirms its 
   await as(paid.owner).call(refundOrder, { params: paid.order })
   await makeDue()
   await sendDue(mailer)
-  expect(textTo(paid.order.customerEmail)[1]).toContain('has sent back the €12.50')
+  expect(textTo(paid.order.customerEmail)[1]).toContain('has paid back the €12.50')
 })
 
 test('sends one message per order of a bulk update, and none for rejected ones', async () => {

@@ -110,7 +110,7 @@ export type OrderEventData = {
   meansAfter?: PayMeans | null
   /** `refunded_part` */
   refund?: number
-  /** `refunded` by hand: id of the payment that records it. */
+  /** `refunded` and `refunded_part` by hand: id of the payment that records it. */
   handRefund?: number
   /** `paid_undone`: the payment confirmation had been sent. */
   told?: true

@@ -10,6 +10,7 @@ import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import {
   draftOf,
+  handRefundsOf,
   marketAlertsOf,
   messageOf,
   parcelsOf,
@@ -105,7 +106,11 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'order-cancelled': [{}, { order: { paymentStatus: 'paid' } }, { order: { paymentStatus: 'refunded' } }],
     'order-refunded': [{}],
     'order-changed': [{ data: { change: changedOrder } }, { data: { change: changedOrder, byCustomer: true } }],
-    'refunded-part': [{ data: { refund: await refundOf(ordered) } }],
+    'refunded-part': [
+      { data: { refund: await refundOf(ordered) } },
+      { data: { refund: await refundOf(ordered) }, order: { ...shipped, delivery: 'counter' } },
+      ...(await handRefundsOf(ordered)).map((data) => ({ data })),
+    ],
     'withdrawal-received': [
       { data: withdrawn },
       { order: shipped, data: withdrawn },

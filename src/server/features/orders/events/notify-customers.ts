@@ -100,7 +100,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
           ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
           ...(data.payFrom === undefined ? {} : { data: { payFrom: data.payFrom } }),
           ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
-          ...(data.refund === undefined ? {} : { data: { refund: data.refund } }),
+          ...(data.refund === undefined ? {} : { data: { refund: data.refund, payment: data.handRefund } }),
           ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
           ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
           ...(delaySeconds === undefined ? {} : { notBefore: new Date(event.at.getTime() + delaySeconds * 1_000) }),

@@ -1,5 +1,6 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { allBackInCash } from '../refunds/hand-refunds.queries.ts'
 import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
 
@@ -8,14 +9,14 @@ export const orderRefunded: Mail<[OrderFacts]> = {
   subject: (order) => (t) => t('mails.subject.refunded', named(order)),
   limits: [mailLimits.handled],
   delaySeconds: () => UNDO_SECONDS,
-  content: orderNews(({ order, of, amount }, { t, format }) => ({
+  content: orderNews(async ({ order, of, amount }, { t, format }, _mail, tx) => ({
     title: t('mails.refunded.title'),
     paragraphs: [
-      t('mails.refunded.sentBack', {
+      t('mails.refunded.paidBack', {
         ...of,
         amount: order.returnedCents > 0 ? format.money(order.returnedCents) : amount,
       }),
-      t('mails.refunded.when'),
+      t((await allBackInCash(tx, order)) ? 'mails.refunded.cash' : 'mails.refunded.when'),
     ],
   })),
 }

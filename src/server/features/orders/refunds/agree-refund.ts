@@ -18,9 +18,14 @@ import {
 
 /**
  * Applies a refund that is certain to be sent: restocks its pieces, issues the credit note and notifies the customer. The caller has locked
- * the order.
+ * the order. `handRefund`: id of the payment of a refund by hand.
  */
-export async function agreeRefund(tx: Transaction, order: OrderRow, refund: RefundRow): Promise<RefundRow> {
+export async function agreeRefund(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  handRefund?: number,
+): Promise<RefundRow> {
   const now = new Date()
   const agreed = only(await tx.update(refunds).set({ agreedAt: now }).where(isRefund(refund)).returning())
   const actor = await actorOf(tx, refund)
@@ -33,13 +38,13 @@ export async function agreeRefund(tx: Transaction, order: OrderRow, refund: Refu
   }
   await credit(tx, order, refund)
   // The mail about a refunded cancelled order follows once all of its money is returned.
-  if (!completes(order, refund)) await recordEvent(tx, actor, { order, ...eventOf(refund) })
+  if (!completes(order, refund)) await recordEvent(tx, actor, { order, ...eventOf(refund, handRefund) })
   return agreed
 }
 
-function eventOf({ id, amountCents, withdrawalId }: RefundRow) {
+function eventOf({ id, amountCents, withdrawalId }: RefundRow, handRefund: number | undefined) {
   return withdrawalId === null
-    ? ({ kind: 'refunded_part', data: { amountCents, refund: id } } as const)
+    ? ({ kind: 'refunded_part', data: { amountCents, refund: id, ...(handRefund ? { handRefund } : {}) } } as const)
     : ({ kind: 'withdrawal_refunded', data: { amountCents, withdrawal: withdrawalId } } as const)
 }
 

@@ -17,6 +17,7 @@ import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { agreeRefund } from './agree-refund.ts'
+import { lastHandRefund } from './hand-refunds.queries.ts'
 import { type RefundRow, refundableLines, sendablePayments, shippingLeftCents } from './refunds.queries.ts'
 
 type Wish = RefundWish & { withdrawalId?: number; goodsCents?: number }
@@ -101,7 +102,7 @@ async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, w
   } as const
   await refuseOtherRounding(tx, order.shopId, money, wish.roundingCents)
   const [booked] = await bookPayments(tx, [order.shopId], [money], actor)
-  return agreeRefund(tx, booked?.order ?? order, refund)
+  return agreeRefund(tx, booked?.order ?? order, refund, await lastHandRefund(tx, order))
 }
 
 /** Throws 409 `rounding_changed` if the shop rounds the refund otherwise than it was handed over. */

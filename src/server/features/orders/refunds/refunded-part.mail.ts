@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { refunds } from '#server/database/schema.ts'
-import { type Mail, replyIn, sellerOf } from '#server/features/mail/mail.ts'
+import { type Mail, replyIn, sellerOf, type Writing } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
-import { orderOf } from '../mails/parts/order-of.ts'
+import { type FoundOrder, orderOf } from '../mails/parts/order-of.ts'
 import { orderPage } from '../mails/parts/order-page.ts'
+import { handedOver } from './hand-refunds.queries.ts'
+import type { RefundRow } from './refunds.queries.ts'
 
-const Data = z.object({ refund: z.number() })
+const Data = z.object({ refund: z.number(), payment: z.number().optional() })
 
 /** Announces a partial refund: amount, reason and means. Not sent once the refund has failed. */
 export const refundedPart: Mail<[OrderFacts]> = {
@@ -17,7 +20,7 @@ export const refundedPart: Mail<[OrderFacts]> = {
   content: async (tx, mail, writing) => {
     const found = await orderOf(tx, mail)
     const { order, shop } = found
-    const { refund: id } = Data.parse(mail.data)
+    const { refund: id, payment } = Data.parse(mail.data)
     const ofOrder = and(eq(refunds.shopId, shop.id), eq(refunds.orderId, order.id), eq(refunds.id, id))
     const refund = one(await tx.select().from(refunds).where(ofOrder))
     if (!refund || refund.state === 'failed') return undefined
@@ -31,10 +34,27 @@ export const refundedPart: Mail<[OrderFacts]> = {
       blocks: [
         t('mails.refundedPart.text', { shop: shop.name, amount: format.money(refund.amountCents), number }),
         { titled: t('mails.refundedPart.reason'), lines: [refund.reason] },
-        t(`mails.refundedPart.${refund.through}`, { shop: shop.name }),
+        await wayBack(tx, found, refund, payment, writing),
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
       ],
       foot: t('mails.foot.ordered', { shop: shop.name, reply: replyIn(mail) }),
     }
   },
+}
+
+/** How the customer gets or got the money. The means of a refund by hand can be corrected until the mail is sent. */
+async function wayBack(
+  tx: Transaction,
+  { order, shop }: FoundOrder,
+  { through }: RefundRow,
+  payment: number | undefined,
+  { t, format }: Writing,
+): Promise<string> {
+  if (through === 'provider') return t('mails.refundedPart.provider')
+  const made = payment === undefined ? undefined : await handedOver(tx, order, payment)
+  const means = made?.means
+  if (means === 'cash') return t('mails.refundedPart.cash', { shop: shop.name, amount: format.money(made?.cents ?? 0) })
+  if (means === 'card') return t('mails.refundedPart.card')
+  if (order.delivery === 'counter' && means !== 'transfer') return t('mails.refundedPart.counter', { shop: shop.name })
+  return t('mails.refundedPart.hand', { shop: shop.name })
 }

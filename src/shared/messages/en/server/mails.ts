@@ -179,7 +179,8 @@ export default {
   },
   refunded: {
     title: 'You have been refunded',
-    sentBack: '{shop} has sent back the {amount} that you paid for order {number}.',
+    paidBack: '{shop} has paid back the {amount} that you paid for order {number}.',
+    cash: 'The money was handed over to you in cash.',
     when: 'When it arrives depends on how you paid. Ask the shop if it takes longer than a few days.',
   },
   refundedPart: {
@@ -187,7 +188,10 @@ export default {
     text: '{shop} pays back {amount} of order {number}.',
     reason: 'The reason',
     provider: 'It comes back the way you paid. That can take a few days.',
-    hand: '{shop} sends it to you. Ask the shop if it takes longer than a few days.',
+    hand: '{shop} transfers it to you. Ask the shop if it takes longer than a few days.',
+    cash: '{shop} handed {amount} over to you in cash.',
+    card: 'It comes back to the card you paid with. That can take a few days.',
+    counter: '{shop} gave it back to you at the counter.',
   },
   withdrawn: {
     title: 'Your withdrawal was received',

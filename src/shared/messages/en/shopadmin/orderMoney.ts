@@ -95,7 +95,7 @@ export default {
     inCash: 'Hand over {amount} in cash',
     inCashNothing: 'Too little to hand over in cash',
     inCashText: 'Cash is rounded to 5 cents. {exact} is booked as refunded, and {difference} as cash rounding.',
-    ways: { provider: 'Through the payment service', hand: 'I send it myself' },
+    ways: { provider: 'Through the payment service', hand: 'I pay it back myself' },
     how: {
       provider: 'The payment service sends the money back to {email}. It cannot be stopped.',
       hand: 'Send the money yourself. {email} will be notified that it is on its way.',

@@ -181,8 +181,9 @@ export default {
       'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? {reply, select, yes {Beantwoord dan deze e-mail} other {Meld het dan de winkel}}: je krijgt {amount} van de winkel terug.',
   },
   refunded: {
-    title: 'Je geld is onderweg',
-    sentBack: '{shop} heeft de {amount} teruggestuurd die je voor bestelling {number} betaalde.',
+    title: 'Je bent terugbetaald',
+    paidBack: '{shop} heeft de {amount} terugbetaald die je voor bestelling {number} had betaald.',
+    cash: 'Je hebt het geld contant teruggekregen.',
     when: 'Wanneer het er is, hangt af van hoe je betaalde. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
   },
   refundedPart: {
@@ -191,6 +192,9 @@ export default {
     reason: 'De reden',
     provider: 'Het komt terug zoals je betaalde. Dat kan een paar dagen duren.',
     hand: '{shop} maakt het naar je over. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
+    cash: '{shop} heeft je {amount} contant teruggegeven.',
+    card: 'Het komt terug op de kaart waarmee je betaalde. Dat kan een paar dagen duren.',
+    counter: 'Je hebt het aan de toonbank van {shop} teruggekregen.',
   },
   withdrawn: {
     title: 'Je ontbinding is ontvangen',

@@ -73,7 +73,7 @@ export default {
     refund: 'Terugbetalen',
     left: '{amount} kun je nog terugbetalen',
     state: { asked: 'Onderweg', done: 'Terugbetaald', failed: 'Mislukt' },
-    by: { provider: '{date}, via de betaaldienst', hand: '{date}, zelf overgemaakt' },
+    by: { provider: '{date}, via de betaaldienst', hand: '{date}, zelf terugbetaald' },
     restocked: 'weer in de verkoop',
     title: '{number} terugbetalen',
     text: 'Je kunt tot {left} terugbetalen. Aan de bestelling zelf verandert niets.',
@@ -100,7 +100,7 @@ export default {
     inCashNothing: 'Te weinig om contant terug te geven',
     inCashText:
       'Contant wordt afgerond op 5 cent. {exact} wordt geboekt als terugbetaald, en {difference} als afrondingsverschil.',
-    ways: { provider: 'Via de betaaldienst', hand: 'Ik maak het zelf over' },
+    ways: { provider: 'Via de betaaldienst', hand: 'Ik betaal het zelf terug' },
     how: {
       provider: 'De betaaldienst stuurt het geld terug naar {email}. Dat kun je niet meer tegenhouden.',
       hand: 'Maak het geld zelf over. {email} hoort dat het onderweg is.',

@@ -1,3 +1,4 @@
+import type { Transaction } from '#server/database/connect.ts'
 import {
   type Block,
   type MailRow,
@@ -45,7 +46,14 @@ type News = {
 
 /** Renders the state of the order at the time of sending. `newsOf` returns undefined if the mail is no longer relevant. */
 export const orderNews =
-  (newsOf: (found: OrderMail, writing: Writing, mail: MailRow) => News | undefined): Template =>
+  (
+    newsOf: (
+      found: OrderMail,
+      writing: Writing,
+      mail: MailRow,
+      tx: Transaction,
+    ) => News | undefined | Promise<News | undefined>,
+  ): Template =>
   async (tx, mail, writing) => {
     const { t, format } = writing
     const found = await orderOf(tx, mail)
@@ -54,10 +62,11 @@ export const orderNews =
     const reply = replyIn(mail)
     const parcels = order.sentPieces > 0 ? await parcelsOf(tx, order) : []
     const together = await othersTogether(tx, order)
-    const news = newsOf(
+    const news = await newsOf(
       { ...found, of, reply, parcels, together, amount: format.money(order.totalCents) },
       writing,
       mail,
+      tx,
     )
     if (!news) return undefined
     const { title, paragraphs, withLines, withAddress, pageLabel } = news
