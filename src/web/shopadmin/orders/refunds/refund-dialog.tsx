@@ -3,11 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { MAX_REASON, type OrderRefunds, type RefundWish } from '#shared/contract/orders/refunds.ts'
 import { cashDue } from '#shared/rules/money/cash.ts'
-import { paidForPieces } from '#shared/rules/money/paid-pieces.ts'
-import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
-import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -15,6 +12,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { refundAmounts } from './refund-amounts.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundWay } from './refund-way.tsx'
 import { useRefund } from './use-refund.ts'
@@ -43,23 +41,14 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
     order.delivery === 'counter' ? (order.payments[0]?.means ?? undefined) : undefined,
   )
   const [tried, setTried] = useState(false)
-  const goodsCents = paidFor(pieces, shown)
-  const shippingCents = withShipping ? shown.shippingLeftCents : 0
-  const goodwillCents = readTypedAmount(goodwill) ?? 0
-  const chosen = goodsCents + shippingCents + goodwillCents
-  const filled = Math.min(chosen, shown.leftCents)
-  const shownAmount = typed ?? (filled > 0 ? writeEuros(filled, language) : '')
-  const cents = readTypedAmount(shownAmount) ?? 0
-  const lines = [...pieces].map(([id, quantity]) => ({ id, quantity })).filter(({ quantity }) => quantity > 0)
-  // Without pieces, all of it is goodwill.
-  const mostCents = lines.length > 0 ? Math.min(chosen, shown.leftCents) : shown.leftCents
-  const deductedCents = lines.length > 0 ? Math.max(0, chosen - cents) : 0
+  const entered = { pieces, withShipping, goodwill, typed }
+  const amounts = refundAmounts(shown, entered, language)
+  const { lines, cents, mostCents, deductedCents, goodwillCents } = amounts
   const wrong = { amount: cents <= 0 || cents > mostCents, reason: reason.trim() === '' }
   const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
   const through = mayProvider ? (way ?? 'provider') : 'hand'
   const inCash = through === 'hand' && means === 'cash'
   const roundingCents = inCash ? cashDue(cents, shown.roundsCash) - cents : 0
-  const mayRestock = lines.some(({ id }) => shown.lines.find((line) => line.id === id)?.restockable)
   const send = useRefund(order, onClose)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -68,9 +57,9 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
     send.mutate({
       amountCents: cents,
       lines,
-      shippingCents: Math.min(shippingCents, cents),
+      shippingCents: amounts.shippingCents,
       ...(goodwillCents > 0 && lines.length > 0 ? { goodwillCents } : {}),
-      restock: restock && mayRestock,
+      restock: restock && amounts.isRestockable,
       reason,
       through,
       ...(through === 'hand' && means ? { means } : {}),
@@ -99,7 +88,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
           {t('shipping', { amount: money(shown.shippingLeftCents) })}
         </Checkbox>
       )}
-      {mayRestock && (
+      {amounts.isRestockable && (
         <Checkbox checked={restock} onCheckedChange={setRestock}>
           {t('restock')}
         </Checkbox>
@@ -127,7 +116,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
         <Input
           inputMode="decimal"
           autoComplete="off"
-          value={shownAmount}
+          value={amounts.amount}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </Field>
@@ -158,7 +147,3 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
     </FormModal>
   )
 }
-
-/** Amount paid for the chosen pieces, after discounts. */
-const paidFor = (pieces: ReadonlyMap<number, number>, { lines }: OrderRefunds) =>
-  lines.reduce((sum, line) => sum + paidForPieces(line, line.quantity - line.left, pieces.get(line.id) ?? 0), 0)
