@@ -62,6 +62,7 @@ test('each task counts the orders that its filtered list shows', async () => {
     'refund-due': ['received', 'refund'],
     'wrong-amount': ['short'],
     'pre-order': [] as string[],
+    'vat-number': [] as string[],
   }
   const { tasks } = await dashboard()
   const counts = await owner().call(getOrderCounts, { params: cards.shop })
@@ -134,7 +135,7 @@ test('the last day is today, with its orders', async () => {
 test('a new shop has no tasks, and only its owner sees them', async () => {
   const { shop, owner: keeper } = await given.shop()
   expect(await as(keeper).call(getDashboard, { params: shop })).toMatchObject({
-    tasks: { 'to-pack': 0, 'to-answer': 0, 'refund-due': 0, 'wrong-amount': 0, 'pre-order': 0 },
+    tasks: { 'to-pack': 0, 'to-answer': 0, 'refund-due': 0, 'wrong-amount': 0, 'pre-order': 0, 'vat-number': 0 },
     openEntries: 0,
     restock: { total: 0 },
   })

@@ -3,7 +3,15 @@ import type { Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
-import { notSettled, orderItems, orders, products, withdrawals } from '#server/database/schema.ts'
+import {
+  notSettled,
+  orderCompanies,
+  orderItems,
+  orders,
+  products,
+  vatNumberChecks,
+  withdrawals,
+} from '#server/database/schema.ts'
 import { type OrderTask, orderTasks } from '#shared/rules/orders/order-tasks.ts'
 import { lateUndecided } from './withdrawn.queries.ts'
 
@@ -18,6 +26,20 @@ const preOrders = (shopId: number) => sql`
   join ${orderItems} i on i.shop_id = p.shop_id and i.product_id = p.id
   join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
   where p.shop_id = ${shopId} and p.release_date > ${today} and ${inStates(sql`o.status`, 'open')}`
+
+/**
+ * Open orders that go abroad to a company whose VAT number VIES does not know or did not answer about. Ends when the number changes or is
+ * confirmed, or when the owner decides to charge VAT.
+ */
+const vatNumberOpen = (shopId: number) => sql`
+  select o.id from ${orders} o
+  join ${orderCompanies} c on c.shop_id = o.shop_id and c.order_id = o.id and not c.charges_vat
+  cross join lateral (
+    select v.state from ${vatNumberChecks} v
+    where v.shop_id = o.shop_id and v.order_id = o.id and v.vat_number = c.vat_number
+    order by v.state = 'waiting' desc, v.id desc limit 1) as last
+  where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'open')} and last.state in ('invalid', 'unavailable')
+    and o.delivery = 'ship' and coalesce(o.delivery_address->>'country', o.shipping->>'country', 'NL') <> 'NL'`
 
 /** Queries for the order ids per task. Each reads an index and does not slow down with the number of orders. */
 const waiting: Record<OrderTask, (shopId: number) => SQL> = {
@@ -41,6 +63,7 @@ const waiting: Record<OrderTask, (shopId: number) => SQL> = {
       ${orders.receivedCents} - ${orders.returnedCents} > ${orders.totalCents} - ${orders.creditedCents}
       or ${orders.status} <> 'pending' or ${orders.receivedCents} > ${orders.returnedCents})`,
   'pre-order': (shopId) => sql`select id from (${preOrders(shopId)}) as unreleased group by id`,
+  'vat-number': vatNumberOpen,
 }
 
 /** Condition: the order waits for this task. */

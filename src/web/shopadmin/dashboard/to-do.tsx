@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import {
   ArrowDownUp,
+  BadgePercent,
   ChevronRight,
   CircleCheck,
   Clock,
@@ -44,6 +45,7 @@ type Task = {
     | 'entries'
     | 'pending'
     | 'wrongAmount'
+    | 'vatNumber'
     | 'restock'
     | 'cardmarket'
     | TaxLimitName
@@ -89,6 +91,7 @@ export function ToDo({ shopId }: { shopId: number }) {
               count: isNear ? 1 : 0,
               value: money(cents),
             })),
+            { name: 'vatNumber', icon: BadgePercent, to: orders('vat-number'), count: tasks['vat-number'] },
             { name: 'toPack', icon: PackageOpen, to: orders('to-pack'), count: tasks['to-pack'] },
             { name: 'entries', icon: Landmark, to: '/shopadmin/payments', count: openEntries },
             { name: 'pending', icon: Clock, to: orders('pending'), count: pending },

@@ -4,8 +4,10 @@ import { vatNumberChecks } from '#server/database/schema.ts'
 import { eraseOrders } from '#server/features/privacy/erase-orders.ts'
 import { chargeVat, checkVatNumber } from '#shared/contract/orders/company-vat.ts'
 import { creditOrder, listOrderInvoices, renewInvoice } from '#shared/contract/orders/order-invoices.ts'
-import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
+import { getDashboard } from '#shared/contract/shops/dashboard.ts'
 import { getBooks } from '#shared/contract/shops/invoices.ts'
 import { getTaxSettings, saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
@@ -65,6 +67,39 @@ test('the owner has a number checked again; the earlier answer stays as proof', 
     .where(eq(vatNumberChecks.orderId, ordered.order.id))
     .orderBy(vatNumberChecks.id)
   expect(states).toEqual([{ state: 'invalid' }, { state: 'valid' }])
+})
+
+test.each([
+  ['does not know the number', { valid: false }],
+  ['did not answer', undefined],
+] as const)('an order that VIES %s about is a task until the owner decides', async (_what, reply) => {
+  const ordered = await companyOrder()
+  const { owner, shop, order } = ordered
+  const listed = async () => {
+    const { items, total } = await as(owner).callPage(listOrders, { params: shop, query: { task: 'vat-number' } })
+    const { tasks } = await as(owner).call(getDashboard, { params: shop })
+    expect([tasks['vat-number'], items.length]).toEqual([total, total])
+    return items.map(({ id }) => id)
+  }
+  expect(await listed()).toEqual([])
+  if (reply) vies.usual = reply
+  await checkDue(reply ? {} : { url: undefined })
+  expect(await listed()).toEqual([order.id])
+  await charge(ordered, true)
+  expect(await listed()).toEqual([])
+  await charge(ordered, false)
+  expect(await listed()).toEqual([order.id])
+  vies.usual = usualTrader
+  await again(ordered)
+  expect(await listed()).toEqual([])
+  await checkDue()
+  expect(await listed()).toEqual([])
+  await nameBelgian(ordered, 'BE0999999999')
+  vies.usual = { valid: false }
+  await checkDue()
+  expect(await listed()).toEqual([order.id])
+  await as(owner).call(cancelOrder, { params: order })
+  expect(await listed()).toEqual([])
 })
 
 test('two concurrent requests queue one check', async () => {

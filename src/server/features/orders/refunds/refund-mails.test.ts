@@ -62,7 +62,7 @@ test('a refund in cash was handed over, as the rounded amount, in English and Du
   expect(dutch).not.toMatch(/maakt het|een paar dagen/)
 })
 
-test('a counter sale is not refunded by transfer unless the shop says so', async () => {
+test('a counter sale is refunded by transfer only if the shop specified it', async () => {
   expect(await refundedAtCounter({ language: 'en' })).toContain('gave it back to you at the counter.')
   expect(await refundedAtCounter({ language: 'nl' })).toContain('aan de toonbank van')
   expect(await refundedAtCounter({ language: 'en' }, 'card')).toContain('to the card you paid with')

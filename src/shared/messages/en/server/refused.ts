@@ -34,7 +34,7 @@ export default {
   tooManyOrders: 'At most {limit} orders at a time',
   ordersNotList: 'Orders must be a list',
   orderState: 'Status must be pending, paid, ripped, shipped or cancelled',
-  orderTask: 'Task must be to-pack, to-answer, refund-due or wrong-amount',
+  orderTask: 'Task must be to-pack, to-answer, refund-due, wrong-amount, pre-order or vat-number',
   chooseLines: 'Choose at least one line',
   refundThrough: 'Refund through provider or hand',
   chooseOrders: 'Choose at least one order',

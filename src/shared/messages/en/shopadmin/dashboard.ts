@@ -84,6 +84,7 @@ export default {
       toPack: { title: 'To pack', hint: 'Paid orders, ready to be sent' },
       entries: { title: 'Payments to check', hint: 'Bank payments to match' },
       pending: { title: 'Waiting for payment', hint: 'Mark them as paid once the money arrives' },
+      vatNumber: { title: 'VAT number not confirmed', hint: 'Decide about the VAT before you send the order' },
       wrongAmount: { title: 'Wrong amount', hint: 'Orders with a wrong payment amount' },
       cardmarket: { title: 'Cardmarket', hint: 'Since the last exchange of files' },
       restock: {

@@ -17,6 +17,7 @@ export default {
       'refund-due': 'Refund due',
       'wrong-amount': 'Wrong amount',
       'pre-order': 'Pre-orders',
+      'vat-number': 'VAT number',
     },
   },
   pack: {

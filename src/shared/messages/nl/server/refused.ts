@@ -37,7 +37,7 @@ export default {
   tooManyOrders: 'Hooguit {limit} bestellingen tegelijk',
   ordersNotList: 'De bestellingen moeten een lijst zijn',
   orderState: 'De status moet pending, paid, ripped, shipped of cancelled zijn',
-  orderTask: 'De taak moet to-pack, to-answer, refund-due of wrong-amount zijn',
+  orderTask: 'De taak moet to-pack, to-answer, refund-due, wrong-amount, pre-order of vat-number zijn',
   chooseLines: 'Kies minstens één regel',
   refundThrough: 'Betaal terug via de betaaldienst (provider) of met de hand (hand)',
   chooseOrders: 'Kies minstens één bestelling',

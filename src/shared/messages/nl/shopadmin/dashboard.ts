@@ -88,6 +88,7 @@ export default {
       toPack: { title: 'In te pakken', hint: 'Betaalde bestellingen, klaar om te verzenden' },
       entries: { title: 'Betalingen nakijken', hint: 'Van je bankafschriften, nog niet geboekt' },
       pending: { title: 'Wacht op betaling', hint: 'Zet ze op betaald zodra het geld binnen is' },
+      vatNumber: { title: 'Btw-nummer niet bevestigd', hint: 'Beslis over de btw voordat je verzendt' },
       wrongAmount: { title: 'Bedrag klopt niet', hint: 'Bestellingen waarvoor te weinig of te veel is betaald' },
       cardmarket: { title: 'Cardmarket', hint: 'Sinds de laatste uitwisseling van bestanden' },
       restock: {

@@ -20,6 +20,7 @@ export default {
       'refund-due': 'Nog terugbetalen',
       'wrong-amount': 'Bedrag klopt niet',
       'pre-order': 'Pre-orders',
+      'vat-number': 'Btw-nummer',
     },
   },
   pack: {

@@ -17,6 +17,7 @@ export const orderTabs = [
   'refund-due',
   'wrong-amount',
   'pre-order',
+  'vat-number',
 ] as const satisfies readonly OrderTab[]
 
 /** Rare tasks, shown only if an order has one. */
@@ -40,7 +41,7 @@ const isTask = (tab: OrderTab): tab is OrderTask => orderTasks.some((task) => ta
 /** The lists that can contain orders of a tab. */
 export function listsOf(tab: OrderTab): { open: boolean; completed: boolean } {
   if (isStatus(tab)) return { open: isOpen(tab), completed: !isOpen(tab) }
-  if (tab === 'to-pack' || tab === 'pre-order') return { open: true, completed: false }
+  if (tab === 'to-pack' || tab === 'pre-order' || tab === 'vat-number') return { open: true, completed: false }
   // Returns and refunds concern completed orders only.
   if (tab === 'to-answer' || tab === 'refund-due') return { open: false, completed: true }
   return { open: true, completed: true }
