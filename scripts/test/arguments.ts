@@ -23,8 +23,9 @@ export function readArguments(args: readonly string[]): TestRequest {
 
 export const vitestScope = ({ words, since }: TestRequest): string[] => (since ? [`--changed=${since}`] : words)
 
-/** Undefined if no browser test has to run. */
-export function browserScope({ words, since }: TestRequest): string[] | undefined {
+/** Undefined if no browser test has to run. Only the whole run leaves the tests with the tag @long to `npm run test:long`. */
+export function browserScope({ words, since, long, isWhole }: TestRequest): string[] | undefined {
+  if (isWhole) return long ? [] : ['--grep-invert=@long']
   if (!since) return words
   const journeys = journeysOf(changedFiles(since))
   return journeys.length ? journeys : undefined

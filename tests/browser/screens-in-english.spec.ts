@@ -1,4 +1,3 @@
-import { isLong } from '#tests/support/long.ts'
 import { screens } from '../../scripts/gallery/screens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { layoutProblems } from './support/layout-problems.ts'
@@ -21,12 +20,10 @@ for (const screen of screens) {
   })
 }
 
-if (isLong) {
-  for (const screen of screens) {
-    test(`${screen.name} fits a phone at twice the text size`, async () => {
-      const page = await walk.openLarge(screen)
-      // A sheet that has just opened may still be resizing.
-      await expect.poll(() => layoutProblems(page)).toEqual([])
-    })
-  }
+for (const screen of screens) {
+  test(`${screen.name} fits a phone at twice the text size`, { tag: '@long' }, async () => {
+    const page = await walk.openLarge(screen)
+    // A sheet that has just opened may still be resizing.
+    await expect.poll(() => layoutProblems(page)).toEqual([])
+  })
 }

@@ -37,7 +37,7 @@ async function linkTo(email: string): Promise<string> {
   return found ?? ''
 }
 
-test('a list is the same in two tabs, and links in its emails confirm and end them', async ({
+test('a list is the same in two tabs, and links in its emails confirm and end them', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {

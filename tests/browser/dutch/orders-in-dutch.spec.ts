@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
-import { isLong } from '#tests/support/long.ts'
 import { desktop, expect, phone, test } from '../support/fixtures.ts'
 import { layoutProblems } from '../support/layout-problems.ts'
 import { openShop } from '../support/open-shop.ts'
@@ -65,47 +64,45 @@ async function signInInDutch(page: Page, path: string) {
 }
 
 // order-undo.spec.ts does so in English; screens-in-dutch.spec.ts checks the texts.
-if (isLong)
-  test('a Dutch owner records a payment, ships with a tracking code and undoes it, all in Dutch', async ({
-    arrive,
-    checkAccessibility,
-  }) => {
-    test.setTimeout(120_000)
-    const page = await arrive(desktop)
-    await signInInDutch(page, '/shopadmin/orders')
-    await expect(page.getByRole('heading', { name: 'Openstaande bestellingen' })).toBeVisible()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
-    await checkAccessibility(page)
+test('a Dutch owner records a payment, ships with a tracking code and undoes it, all in Dutch', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
+  test.setTimeout(120_000)
+  const page = await arrive(desktop)
+  await signInInDutch(page, '/shopadmin/orders')
+  await expect(page.getByRole('heading', { name: 'Openstaande bestellingen' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'nl')
+  await checkAccessibility(page)
 
-    await test.step('the payment', async () => {
-      await rowOf(page, 0).getByRole('button', { name: 'Betaald melden' }).click()
-      await expect(page.getByText('Op betaald gezet').first()).toBeVisible()
-      await expect(rowOf(page, 0).locator('[data-badge]')).toHaveText('Betaald')
-    })
-
-    await test.step('the parcel', async () => {
-      await rowOf(page, 0).getByRole('button', { name: 'Verzenden' }).click()
-      const dialog = page.getByRole('dialog', { name: `Bestelling ${numberAt(0)} verzenden` })
-      await dialog.getByRole('textbox', { name: 'Track-en-tracecode (optioneel)' }).fill('3SKIST1111111')
-      await expect(dialog.getByText('PostNL. De klant ziet hem bij de bestelling.')).toBeVisible()
-      await checkAccessibility(page)
-      await dialog.getByRole('button', { name: 'Verzenden' }).click()
-      await expect(page.getByText('Bestelling staat op verzonden').first()).toBeVisible()
-    })
-
-    await test.step('the undo, and the events in the history', async () => {
-      await page.keyboard.press('ControlOrMeta+z')
-      await expect(page.getByText(`${numberAt(0)} is weer betaald`).first()).toBeVisible()
-      // Removed from the completed orders, and back among the open ones.
-      const details = page.getByRole('button', { name: `Details van ${numberAt(0)} bekijken` })
-      await expect(details).toHaveCount(1)
-      await details.click()
-      const sheet = page.getByRole('dialog', { name: `Bestelling ${numberAt(0)}` })
-      await expect(sheet.getByText('Verzending teruggedraaid')).toBeVisible()
-      await expect(sheet.getByText('België', { exact: true })).toBeVisible()
-      await checkAccessibility(page)
-    })
+  await test.step('the payment', async () => {
+    await rowOf(page, 0).getByRole('button', { name: 'Betaald melden' }).click()
+    await expect(page.getByText('Op betaald gezet').first()).toBeVisible()
+    await expect(rowOf(page, 0).locator('[data-badge]')).toHaveText('Betaald')
   })
+
+  await test.step('the parcel', async () => {
+    await rowOf(page, 0).getByRole('button', { name: 'Verzenden' }).click()
+    const dialog = page.getByRole('dialog', { name: `Bestelling ${numberAt(0)} verzenden` })
+    await dialog.getByRole('textbox', { name: 'Track-en-tracecode (optioneel)' }).fill('3SKIST1111111')
+    await expect(dialog.getByText('PostNL. De klant ziet hem bij de bestelling.')).toBeVisible()
+    await checkAccessibility(page)
+    await dialog.getByRole('button', { name: 'Verzenden' }).click()
+    await expect(page.getByText('Bestelling staat op verzonden').first()).toBeVisible()
+  })
+
+  await test.step('the undo, and the events in the history', async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await expect(page.getByText(`${numberAt(0)} is weer betaald`).first()).toBeVisible()
+    // Removed from the completed orders, and back among the open ones.
+    const details = page.getByRole('button', { name: `Details van ${numberAt(0)} bekijken` })
+    await expect(details).toHaveCount(1)
+    await details.click()
+    const sheet = page.getByRole('dialog', { name: `Bestelling ${numberAt(0)}` })
+    await expect(sheet.getByText('Verzending teruggedraaid')).toBeVisible()
+    await expect(sheet.getByText('België', { exact: true })).toBeVisible()
+    await checkAccessibility(page)
+  })
+})
 
 test('each slip is in its customer’s language, the pull sheet in the owner’s', async ({
   arrive,
@@ -136,8 +133,8 @@ test('each slip is in its customer’s language, the pull sheet in the owner’s
 })
 
 // This shop also has an order in English; screens-in-dutch.spec.ts checks the screens without one.
-for (const [device, screen] of isLong ? Object.entries({ phone, desktop }) : []) {
-  test(`the owner’s screens fit Dutch texts (${device})`, async ({ arrive }) => {
+for (const [device, screen] of Object.entries({ phone, desktop })) {
+  test(`the owner’s screens fit Dutch texts (${device})`, { tag: '@long' }, async ({ arrive }) => {
     const page = await arrive(screen)
     await signInInDutch(page, '/shopadmin')
     const headings = { '': 'Dashboard', '/orders': 'Bestellingen', '/customers': 'Klanten' }

@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { isLong } from '#tests/support/long.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { openShop } from '../support/open-shop.ts'
 import { uniqueWord } from '../support/unique.ts'
@@ -22,7 +21,7 @@ async function dutchOwner(page: Page, request: APIRequestContext, admin: Admin, 
   }, owner.token)
 }
 
-test('a product is added and edited in Dutch, with amounts in Dutch notation', async ({
+test('a product is added and edited in Dutch, with amounts in Dutch notation', { tag: '@long' }, async ({
   page,
   request,
   admin,
@@ -54,44 +53,52 @@ test('a product is added and edited in Dutch, with amounts in Dutch notation', a
 })
 
 // product-table.spec.ts does so in English; screens-in-dutch.spec.ts checks the texts.
-if (isLong)
-  test('bulk changes are made and undone in Dutch', async ({ page, request, admin, checkAccessibility }) => {
-    await dutchOwner(page, request, admin, 'nl-bulk')
-    await page.goto('/shopadmin/products?view=table')
-    await page.getByRole('checkbox', { name: 'Alles in beeld selecteren' }).check()
-    await page
-      .getByRole('region', { name: 'Geselecteerde producten' })
-      .getByRole('button', { name: 'Prijs', exact: true })
-      .click()
-    const dialog = page.getByRole('dialog', { name: 'Prijs van 2 producten wijzigen' })
-    await dialog.getByLabel('Procent').fill('7,5')
-    await expect(dialog.getByText(/^€\s1\.327,09$/)).toBeVisible()
-    await checkAccessibility(page)
-    await dialog.getByRole('button', { name: 'Prijs van 2 producten wijzigen' }).click()
-    await expect(page.getByText('Prijs van 2 producten gewijzigd')).toBeVisible()
-    await expect(page.getByRole('gridcell', { name: /€\s1\.327,09/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Ongedaan maken' }).click()
-    await expect(page.getByRole('gridcell', { name: /€\s1\.234,50/ })).toBeVisible()
-  })
+test('bulk changes are made and undone in Dutch', { tag: '@long' }, async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  await dutchOwner(page, request, admin, 'nl-bulk')
+  await page.goto('/shopadmin/products?view=table')
+  await page.getByRole('checkbox', { name: 'Alles in beeld selecteren' }).check()
+  await page
+    .getByRole('region', { name: 'Geselecteerde producten' })
+    .getByRole('button', { name: 'Prijs', exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Prijs van 2 producten wijzigen' })
+  await dialog.getByLabel('Procent').fill('7,5')
+  await expect(dialog.getByText(/^€\s1\.327,09$/)).toBeVisible()
+  await checkAccessibility(page)
+  await dialog.getByRole('button', { name: 'Prijs van 2 producten wijzigen' }).click()
+  await expect(page.getByText('Prijs van 2 producten gewijzigd')).toBeVisible()
+  await expect(page.getByRole('gridcell', { name: /€\s1\.327,09/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click()
+  await expect(page.getByRole('gridcell', { name: /€\s1\.234,50/ })).toBeVisible()
+})
 
 // csv.spec.ts does so in English; screens-in-dutch.spec.ts checks the texts.
-if (isLong)
-  test('a file is imported with a report in Dutch', async ({ page, request, admin, checkAccessibility }) => {
-    await dutchOwner(page, request, admin, 'nl-import')
-    await page.goto('/shopadmin/products')
-    await page.getByRole('button', { name: 'Import / export' }).click()
-    await page.getByRole('menuitem', { name: 'Producten importeren…' }).click()
-    const sheet = page.getByRole('dialog', { name: 'Producten importeren' })
-    const lines = ['name;price;stock', 'Abra 43;1,50;4', 'Eevee 51;2,00;6', 'Zonder prijs;;2']
-    await sheet
-      .getByLabel('CSV-bestand met producten')
-      .setInputFiles({ name: 'levering.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
-    await expect(sheet.getByText('1 geweigerde rij wordt overgeslagen.')).toBeVisible()
-    await expect(sheet.getByRole('row', { name: /Abra 43/ })).toContainText(/€\s1,50/)
-    await checkAccessibility(page)
-    await sheet.getByRole('button', { name: '2 producten importeren' }).click()
-    await expect(page.getByText('1 toegevoegd, 1 gewijzigd, 1 rij overgeslagen', { exact: true })).toBeVisible()
-  })
+test('a file is imported with a report in Dutch', { tag: '@long' }, async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  await dutchOwner(page, request, admin, 'nl-import')
+  await page.goto('/shopadmin/products')
+  await page.getByRole('button', { name: 'Import / export' }).click()
+  await page.getByRole('menuitem', { name: 'Producten importeren…' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Producten importeren' })
+  const lines = ['name;price;stock', 'Abra 43;1,50;4', 'Eevee 51;2,00;6', 'Zonder prijs;;2']
+  await sheet
+    .getByLabel('CSV-bestand met producten')
+    .setInputFiles({ name: 'levering.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })
+  await expect(sheet.getByText('1 geweigerde rij wordt overgeslagen.')).toBeVisible()
+  await expect(sheet.getByRole('row', { name: /Abra 43/ })).toContainText(/€\s1,50/)
+  await checkAccessibility(page)
+  await sheet.getByRole('button', { name: '2 producten importeren' }).click()
+  await expect(page.getByText('1 toegevoegd, 1 gewijzigd, 1 rij overgeslagen', { exact: true })).toBeVisible()
+})
 
 test('the settings of a shop are in Dutch, and accept input in both notations', async ({
   page,

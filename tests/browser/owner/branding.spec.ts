@@ -14,7 +14,7 @@ const picture = (name: string, width: number, height: number) =>
     .toBuffer()
     .then((buffer) => ({ name, mimeType: 'image/png', buffer }))
 
-test('an owner sets a banner, a logo and a colour, and loses no input on the way', async ({
+test('an owner sets a banner, a logo and a colour, and loses no input on the way', { tag: '@long' }, async ({
   arrive,
   admin,
   request,

@@ -18,13 +18,9 @@ test.setTimeout(180_000)
 test.use({ expectedErrors: [/status of 409 .*\/changes\/preview$/] })
 
 for (const [device, screen] of shortlist({ desktop, phone })) {
-  test(`an order is changed, opened live, refunded, sent in two parcels and returned; two more share a parcel (${device})`, async ({
-    arrive,
-    playwright,
-    app,
-    admin,
-    checkAccessibility,
-  }) => {
+  test(`an order is changed, opened live, refunded, sent in two parcels and returned; two more share a parcel (${device})`, {
+    tag: '@long',
+  }, async ({ arrive, playwright, app, admin, checkAccessibility }) => {
     const request = await playwright.request.newContext({ baseURL: app.url })
     const slug = `wissel-${device}-${unique}`
     const shop = await openShop(request, admin, { slug, name: 'De Wissel' }, [box, single, pack])

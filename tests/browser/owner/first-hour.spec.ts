@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const MOST_CLICKS = 15
@@ -28,7 +29,7 @@ function counted(page: Page) {
   }
 }
 
-for (const [device, options] of Object.entries({ desktop, phone })) {
+for (const [device, options] of shortlist({ phone, desktop })) {
   test(`an owner opens a complete shop that sells by bank transfer, in Dutch on a ${device}`, async ({
     arrive,
     admin,

@@ -5,13 +5,9 @@ import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 for (const [device, options] of shortlist({ desktop, phone })) {
-  test(`an owner plans a holiday, visitors read when they can order again, and the owner ends it early (${device})`, async ({
-    arrive,
-    playwright,
-    app,
-    admin,
-    checkAccessibility,
-  }) => {
+  test(`an owner plans a holiday, visitors read when they can order again, and the owner ends it early (${device})`, {
+    tag: '@long',
+  }, async ({ arrive, playwright, app, admin, checkAccessibility }) => {
     const slug = `strandkaart-${uniqueWord()}`
     const request = await playwright.request.newContext({ baseURL: app.url })
     const product = { name: 'Prismatic Evolutions Elite Trainer Box', priceCents: 5_900, stock: 3 }

@@ -9,13 +9,9 @@ const box = { name: 'Paldea Evolved Booster Box', category: 'boosterboxes', pric
 const card = { name: 'Iono', category: 'singles', condition: 'NM', priceCents: 1_200, stock: 2 }
 const recording = 'https://www.youtube.com/watch?v=toploader'
 
-test('packs are requested in the cart, opened live with a recording, and not returnable; sealed items are', async ({
-  playwright,
-  app,
-  admin,
-  arrive,
-  checkAccessibility,
-}) => {
+test('packs are requested in the cart, opened live with a recording, and not returnable; sealed items are', {
+  tag: '@long',
+}, async ({ playwright, app, admin, arrive, checkAccessibility }) => {
   test.setTimeout(120_000)
   const request = await playwright.request.newContext({ baseURL: app.url })
   const shop = await openShop(request, admin, { slug, name: 'Pakjes' }, [pack, box, card])

@@ -20,12 +20,9 @@ const seller = {
 // The response is deliberately lost.
 test.use({ expectedErrors: [/ERR_FAILED/] })
 
-test('an owner writes to a customer from the order with a template, and the customer reads it on the order’s page', async ({
-  arrive,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('an owner writes to a customer from the order with a template, and the customer reads it on the order’s page', {
+  tag: '@long',
+}, async ({ arrive, request, admin, checkAccessibility }) => {
   test.setTimeout(120_000)
   const slug = `berichten-${uniqueWord()}`
   const shop = { slug, name: 'De Berichtenwinkel' }

@@ -108,10 +108,9 @@ test('a menu stays open and keeps the focus while its order is marked paid', asy
   await expect(row.getByText('Pending Payment')).toBeVisible()
 })
 
-test('mistakes can be undone, packs are opened only after confirmation, and a parcel needs an address', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('mistakes can be undone, packs are opened only after confirmation, and a parcel needs an address', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   test.setTimeout(120_000)
   const page = await arrive()
   await openOrders(page)

@@ -84,7 +84,9 @@ test('each number of the dashboard links to the list that it counts, and is upda
   await expect(page.getByText('Active products with 2 or fewer left.')).toBeVisible()
 })
 
-test('banner, figures, to-do list and five recent orders fit a desktop without scrolling', async ({ arrive }) => {
+test('banner, figures, to-do list and five recent orders fit a desktop without scrolling', { tag: '@long' }, async ({
+  arrive,
+}) => {
   for (const quantity of [1, 2, 1, 2, 1]) await place(quantity)
   await save({ pendingDays: 2, pendingDaysChosen: true })
   const page = await arrive(desktop)
@@ -151,7 +153,10 @@ test('orders are browsed, selected and opened by keyboard', async ({ arrive, che
 })
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`the first order is visible without scrolling (${device})`, async ({ arrive, checkAccessibility }) => {
+  test(`the first order is visible without scrolling (${device})`, { tag: '@long' }, async ({
+    arrive,
+    checkAccessibility,
+  }) => {
     const page = await arrive(screen)
     await signIn(page, '/shopadmin/orders')
     const first = page.locator('[data-order]').first()
@@ -209,7 +214,10 @@ test('products, orders, customers, screens and settings are found and opened by 
   await expect(palette).toHaveCount(0)
 })
 
-test('on a phone the main places and the search are at the bottom', async ({ arrive, checkAccessibility }) => {
+test('on a phone the main places and the search are at the bottom', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await signIn(page, '/shopadmin')
   const bar = page.getByRole('navigation', { name: 'Main places' })
@@ -230,7 +238,9 @@ test('on a phone the main places and the search are at the bottom', async ({ arr
   await expect(page).toHaveURL(/\/shopadmin\/prices$/)
 })
 
-test('on a phone a toast shows the full order it is about, with its close button inside', async ({ arrive }) => {
+test('on a phone a toast shows the full order it is about, with its close button inside', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const { orderNumber } = await place(6)
   const page = await arrive(phone)
   await signIn(page, '/shopadmin/orders')
@@ -246,7 +256,10 @@ test('on a phone a toast shows the full order it is about, with its close button
   expect(cross && card && cross.y >= card.y && cross.y + cross.height <= card.y + card.height).toBe(true)
 })
 
-test('Mark Ripped is in the menu of a paid order of single cards', async ({ arrive, checkAccessibility }) => {
+test('Mark Ripped is in the menu of a paid order of single cards', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const { id, orderNumber } = await place(1, single)
   await move(id, 'paid')
   const page = await arrive()
@@ -265,7 +278,10 @@ test.describe('without a price', () => {
   // The server refuses the sale until the owner confirms it.
   test.use({ expectedErrors: [/status of 409/] })
 
-  test('a product without a price is activated only after confirmation', async ({ arrive, checkAccessibility }) => {
+  test('a product without a price is activated only after confirmation', { tag: '@long' }, async ({
+    arrive,
+    checkAccessibility,
+  }) => {
     const page = await arrive()
     await signIn(page, '/shopadmin/products')
     const active = page.getByRole('switch', { name: /^Active: Unpriced/ })

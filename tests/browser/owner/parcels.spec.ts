@@ -3,12 +3,9 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
-test('an order is sent in two parcels and a third, and the customer sees the contents of each', async ({
-  arrive,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('an order is sent in two parcels and a third, and the customer sees the contents of each', {
+  tag: '@long',
+}, async ({ arrive, request, admin, checkAccessibility }) => {
   test.setTimeout(120_000)
   const slug = `pakketten-${uniqueWord()}`
   const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Pakkettenwinkel' }, [
@@ -78,12 +75,9 @@ test('an order is sent in two parcels and a third, and the customer sees the con
   })
 })
 
-test('two orders of a customer are combined in one parcel to the selected address, and shipped together', async ({
-  arrive,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('two orders of a customer are combined in one parcel to the selected address, and shipped together', {
+  tag: '@long',
+}, async ({ arrive, request, admin, checkAccessibility }) => {
   test.setTimeout(120_000)
   const slug = `samen-${uniqueWord()}`
   const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Samenwinkel' }, [

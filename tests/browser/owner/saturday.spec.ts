@@ -5,7 +5,6 @@ import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { isLong } from '#tests/support/long.ts'
 import { seller } from '#tests/support/records/sellers.ts'
 
 // The last copy is sold, and a customer orders more than the limit.
@@ -36,10 +35,16 @@ type StockChange = { kind: string; change: number; before: number; after: number
 type Totals = { sales: number; salesCents: number; means: { means: string; takenCents: number }[] }
 
 /** Sales after the first one, alternately by bank transfer and by card. */
-const more = isLong ? 10 : 2
+const more = 10
 
 for (const [name, device] of shortlist({ tablet, desktop, phone })) {
-  test(`a Saturday in the shop (${name})`, async ({ playwright, app, admin, arrive, checkAccessibility }) => {
+  test(`a Saturday in the shop (${name})`, { tag: '@long' }, async ({
+    playwright,
+    app,
+    admin,
+    arrive,
+    checkAccessibility,
+  }) => {
     test.setTimeout(180_000)
     await withinOneDay()
     const slug = `zaterdag-${name}-${uniqueWord()}`

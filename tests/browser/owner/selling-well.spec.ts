@@ -18,13 +18,9 @@ const later = {
 }
 
 // On a desktop, the test of a Saturday covers the same paths.
-test('on a phone a visitor uses a code, is refused one piece too many, sees a reserved product, and pre-orders', async ({
-  playwright,
-  app,
-  admin,
-  arrive,
-  checkAccessibility,
-}) => {
+test('on a phone a visitor uses a code, is refused one piece too many, sees a reserved product, and pre-orders', {
+  tag: '@long',
+}, async ({ playwright, app, admin, arrive, checkAccessibility }) => {
   test.setTimeout(120_000)
   const slug = `verkopen-${uniqueWord()}`
   const request = await playwright.request.newContext({ baseURL: app.url })

@@ -17,13 +17,9 @@ const shippingZones: ShippingZone[] = [
 test.setTimeout(120_000)
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`a visitor orders to Belgium by letter and enters the address, and the owner prints its label (${device})`, async ({
-    arrive,
-    playwright,
-    app,
-    admin,
-    checkAccessibility,
-  }) => {
+  test(`a visitor orders to Belgium by letter and enters the address, and the owner prints its label (${device})`, {
+    tag: '@long',
+  }, async ({ arrive, playwright, app, admin, checkAccessibility }) => {
     const request = await playwright.request.newContext({ baseURL: app.url })
     const slug = `zones-${device}-${unique}`
     const shop = await openShop(request, admin, { slug, name: 'De Briefkaart' }, [card])

@@ -10,7 +10,7 @@ const texts = {
   descriptionTranslated: 'Boxes and singles from Utrecht.',
 }
 
-test('a shop uses its own language at an address without one, and has its texts in both', async ({
+test('a shop uses its own language at an address without one, and has its texts in both', { tag: '@long' }, async ({
   playwright,
   app,
   admin,

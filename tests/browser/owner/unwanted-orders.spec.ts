@@ -24,10 +24,9 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   }
 })
 
-test('a customer who empties a shop is flagged and blocked, the orders are cancelled in bulk, and the cart explains the refusal', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('a customer who empties a shop is flagged and blocked, the orders are cancelled in bulk, and the cart explains the refusal', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   const owner = await arrive()
   const visitor = await arrive(phone)
   await owner.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)

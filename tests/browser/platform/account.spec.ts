@@ -173,7 +173,10 @@ test('a password is reset, two factors are set up and sessions ended, on a phone
   })
 })
 
-test('an address is confirmed with its link, and changed with another', async ({ arrive, checkAccessibility }) => {
+test('an address is confirmed with its link, and changed with another', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive()
   const wout = { ...person, email: 'wout@kaarten.test', firstName: 'Wout' }
   await page.request.post(`${server.url}/api/auth/register`, { data: wout })
@@ -197,7 +200,7 @@ test('an address is confirmed with its link, and changed with another', async ({
   await expect(page.getByText('wout@elders.test is the address of your account.')).toBeVisible()
 })
 
-test('an administrator must set up two factors first', async ({ arrive, checkAccessibility }) => {
+test('an administrator must set up two factors first', { tag: '@long' }, async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await signIn(page, administrator)
   await expect(page).toHaveURL(`${server.url}/account`)

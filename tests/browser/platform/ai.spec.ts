@@ -12,7 +12,7 @@ const signIn = async (page: Page, token: string, path: string) => {
 }
 const panel = (page: Page) => page.getByRole('dialog').getByRole('region', { name: 'Enrich with AI' })
 
-test('suggestions in the form are accepted field by field, and failures keep typed text', async ({
+test('suggestions in the form are accepted field by field, and failures keep typed text', { tag: '@long' }, async ({
   arrive,
   request,
   admin,
@@ -113,7 +113,7 @@ test('bulk suggestions are requested in the table, reviewed on a phone, applied 
   await expect.poll(async () => (await products())[1]).toMatchObject({ description: null, setName: null })
 })
 
-test('an administrator selects the model and edits the prompt, which is not lost on leaving', async ({
+test('an administrator selects the model and edits the prompt, which is not lost on leaving', { tag: '@long' }, async ({
   arrive,
   request,
   admin,

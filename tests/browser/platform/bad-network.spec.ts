@@ -57,7 +57,9 @@ test('committing without a network shows an error, and the order succeeds once i
   await expect(messages.getByText('Order Created Successfully!')).toBeHidden()
 })
 
-test('searching without a network shows an error, and retries when the network is back', async ({ arrive }) => {
+test('searching without a network shows an error, and retries when the network is back', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const visitor = await arrive(phone)
   await visitor.goto(`/@${slug}`)
   await expect(visitor.getByText('2 products available')).toBeVisible()
@@ -92,7 +94,9 @@ test('searching without a network shows an error, and retries when the network i
   })
 })
 
-test('on a slow network a debounced search does not navigate away from a page opened since', async ({ arrive }) => {
+test('on a slow network a debounced search does not navigate away from a page opened since', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const page = await arrive(phone)
   await page.clock.install()
   const { promise: slow, resolve: release } = Promise.withResolvers<void>()
@@ -111,7 +115,7 @@ test('on a slow network a debounced search does not navigate away from a page op
   await expect(page).toHaveURL(`/@${slug}/orders`)
 })
 
-test('a chunk that a deployment removed causes one reload, then an error message', async ({
+test('a chunk that a deployment removed causes one reload, then an error message', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -148,10 +152,9 @@ test('the cart opens after one reload if its chunk is missing', async ({ arrive 
   await expect.poll(() => loads.count).toBe(1)
 })
 
-test('in the owner’s area a failed chunk leaves the menu usable, and loads once the network is back', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('in the owner’s area a failed chunk leaves the menu usable, and loads once the network is back', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   const page = await arrive(desktop)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), shop.owner.token)
   await page.goto('/shopadmin')

@@ -100,7 +100,11 @@ test('an owner finds products in the catalogue and imports several in a row, wit
   await expect(card.getByText('No image')).toBeVisible()
 })
 
-test('typed text survives an accidental close, and the dialog fits a phone', async ({ arrive, request, admin }) => {
+test('typed text survives an accidental close, and the dialog fits a phone', { tag: '@long' }, async ({
+  arrive,
+  request,
+  admin,
+}) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
@@ -117,7 +121,12 @@ test('typed text survives an accidental close, and the dialog fits a phone', asy
   await expect(page.getByText('Product imported', { exact: true })).toBeVisible()
 })
 
-test('an administrator sees the contents of the catalogue', async ({ page, request, admin, checkAccessibility }) => {
+test('an administrator sees the contents of the catalogue', { tag: '@long' }, async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
   const answer = await request.post('/api/auth/login', { data: admin })
   const { token } = (await answer.json()) as { token: string }
   await page.addInitScript((token) => localStorage.setItem('authToken', token), token)

@@ -10,7 +10,7 @@ const password = 'glanzend-151'
 // A wrong password, and pages of a closed shop.
 test.use({ expectedErrors: [/Failed to load resource.*40[0134]/] })
 
-test('an owner exports all data and closes the account, and a customer still sees the order', async ({
+test('an owner exports all data and closes the account, and a customer still sees the order', { tag: '@long' }, async ({
   arrive,
   playwright,
   app,

@@ -18,7 +18,7 @@ const badGateway = (page: Page, path: string | RegExp, method = /./) =>
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: /^Notifications/ }).getByText(text, { exact: true })
 
-test('failures are reported in our own words if a proxy answers with its error page', async ({
+test('failures are reported in our own words if a proxy answers with its error page', { tag: '@long' }, async ({
   arrive,
   request,
   admin,

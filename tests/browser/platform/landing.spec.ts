@@ -72,10 +72,9 @@ test('an owner signs up on a phone, and from then on the landing page redirects 
   })
 })
 
-test('on a desktop the card stays next to the first section, the header links to it, and tabs work by keyboard', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('on a desktop the card stays next to the first section, the header links to it, and tabs work by keyboard', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   const page = await arrive()
   await page.goto('/')
   const signUp = page.getByRole('tab', { name: 'Sign Up' })
@@ -124,7 +123,7 @@ test('a collector finds a shop and an order', async ({ arrive, app, admin, playw
   await expect(page).toHaveURL(`/nl/@${slug}/orders`)
 })
 
-test('the footer links to existing pages, which report missing operator details', async ({
+test('the footer links to existing pages, which report missing operator details', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -153,7 +152,7 @@ test('the footer links to existing pages, which report missing operator details'
   await checkAccessibility(page)
 })
 
-test('the pages work without JavaScript, with the configured operator, figures and shop', async ({
+test('the pages work without JavaScript, with the configured operator, figures and shop', { tag: '@long' }, async ({
   browser,
   admin,
 }) => {

@@ -12,7 +12,7 @@ for (const { name, blocked } of [
   { name: 'a new order comes to the orders screen with the stream of news', blocked: false },
   { name: 'a new order comes to the orders screen where the stream is blocked', blocked: true },
 ]) {
-  test(name, async ({ page, app, admin, playwright }) => {
+  test(name, { tag: blocked ? '@long' : [] }, async ({ page, app, admin, playwright }) => {
     const request = await playwright.request.newContext({ baseURL: app.url })
     const slug = `live-${blocked ? 'b' : 'a'}-${unique}`
     const { owner, products, send } = await openShop(request, admin, { slug, name: 'De Snelle Kaart' }, [

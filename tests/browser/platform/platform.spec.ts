@@ -2,7 +2,6 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { isLong } from '#tests/support/long.ts'
 
 const unique = uniqueWord()
 const slug = `platformkast-${unique}`
@@ -173,7 +172,11 @@ test('an administrator revokes an approval with a reason, its owner reads it, an
   })
 })
 
-test('an administrator changes a role, and signs a user out', async ({ people, admin, checkAccessibility }) => {
+test('an administrator changes a role, and signs a user out', { tag: '@long' }, async ({
+  people,
+  admin,
+  checkAccessibility,
+}) => {
   const { administrator, owner: seller } = people
   await signIn(seller, owner, '/shopadmin')
   await signIn(administrator, admin, '/platformadmin')
@@ -236,7 +239,11 @@ test('an administrator changes a role, and signs a user out', async ({ people, a
   })
 })
 
-test('an administrator views analytics and activity', async ({ arrive, admin, checkAccessibility }) => {
+test('an administrator views analytics and activity', { tag: '@long' }, async ({
+  arrive,
+  admin,
+  checkAccessibility,
+}) => {
   test.setTimeout(120_000)
   const page = await arrive()
   await signIn(page, admin, '/platformadmin')
@@ -281,8 +288,6 @@ test('an administrator views analytics and activity', async ({ arrive, admin, ch
     await expect(page.getByText('No activity matches your criteria')).toBeVisible()
   })
 
-  // screens-in-dutch.spec.ts checks these screens on a phone, too.
-  if (!isLong) return
   await test.step('all of them on a phone', async () => {
     const held = await arrive(phone)
     await signIn(held, admin, '/platformadmin')

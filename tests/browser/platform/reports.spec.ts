@@ -10,7 +10,7 @@ const email = `wout-${unique}@verzamelaar.test`
 // The page of a removed listing, and a form with missing fields.
 test.use({ expectedErrors: [/status of (400|404)/] })
 
-test('a visitor reports a listing, an administrator removes and restores it', async ({
+test('a visitor reports a listing, an administrator removes and restores it', { tag: '@long' }, async ({
   playwright,
   app,
   admin,

@@ -100,7 +100,11 @@ test('ten singles are typed in sequence without losing a key', async ({ page, re
   await expect.poll(charizard).toHaveLength(3)
 })
 
-test('a card that could not be added is not lost, and everything fits a phone', async ({ arrive, request, admin }) => {
+test('a card that could not be added is not lost, and everything fits a phone', { tag: '@long' }, async ({
+  arrive,
+  request,
+  admin,
+}) => {
   const { owner } = await openShop(request, admin, { slug: `typed-phone-${unique}`, name: 'Kaartenkast' }, [])
   const page = await arrive(phone)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)

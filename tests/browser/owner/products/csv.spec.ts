@@ -69,7 +69,7 @@ test('products are imported from a file after a preview, and exported to an equa
   await expect(sheet.getByText('There is nothing to import.')).toBeVisible()
 })
 
-test('a file in dollars requires a rate, and refused rows can be downloaded', async ({
+test('a file in dollars requires a rate, and refused rows can be downloaded', { tag: '@long' }, async ({
   page,
   request,
   admin,
@@ -105,7 +105,7 @@ test('a file in dollars requires a rate, and refused rows can be downloaded', as
   await expect(page.getByText('1 added, 1 row skipped', { exact: true })).toBeVisible()
 })
 
-test('the columns of a spreadsheet are mapped by keyboard, and remembered', async ({
+test('the columns of a spreadsheet are mapped by keyboard, and remembered', { tag: '@long' }, async ({
   page,
   request,
   admin,
@@ -130,7 +130,11 @@ test('the columns of a spreadsheet are mapped by keyboard, and remembered', asyn
   await expect(sheet.getByRole('heading', { name: 'A file whose columns you named' })).toBeVisible()
 })
 
-test('on a phone the sheet fits, and Escape returns to the menu that opened it', async ({ arrive, request, admin }) => {
+test('on a phone the sheet fits, and Escape returns to the menu that opened it', { tag: '@long' }, async ({
+  arrive,
+  request,
+  admin,
+}) => {
   const { owner } = await openShop(request, admin, { slug: `csv-phone-${unique}`, name: 'Kaartenlijstje' }, [])
   const page = await arrive(phone)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)

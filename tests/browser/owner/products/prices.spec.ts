@@ -7,12 +7,9 @@ test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
 
 const unique = uniqueWord()
 
-test('an administrator imports the price guide; an owner sees market prices, previews rules, applies and undoes them', async ({
-  arrive,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('an administrator imports the price guide; an owner sees market prices, previews rules, applies and undoes them', {
+  tag: '@long',
+}, async ({ arrive, request, admin, checkAccessibility }) => {
   const { owner, send } = await openShop(request, admin, { slug: `prices-${unique}`, name: 'Prijzenkast' }, [])
   const search = () =>
     send<{ id: number; number: string }[]>('GET', '/api/pokemon/search?q=charizard+ex+199', undefined, owner.token)
@@ -101,7 +98,7 @@ test('an administrator imports the price guide; an owner sees market prices, pre
   })
 })
 
-test('the rules and a run fit a phone', async ({ arrive, request, admin, checkAccessibility }) => {
+test('the rules and a run fit a phone', { tag: '@long' }, async ({ arrive, request, admin, checkAccessibility }) => {
   const { owner } = await openShop(request, admin, { slug: `prices-phone-${unique}`, name: 'Prijzenkast' }, [
     { name: 'Booster Box', priceCents: 12_500, stock: 1 },
   ])

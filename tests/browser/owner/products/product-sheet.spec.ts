@@ -67,7 +67,7 @@ for (const [device, { place, options }] of shortlist({
   })
 }
 
-test('two bundles are packed from stock, and a visitor sees the contents of one', async ({
+test('two bundles are packed from stock, and a visitor sees the contents of one', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {

@@ -2,7 +2,6 @@ import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { administrator, platformUrl } from '#tests/browser/support/platform.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { isLong } from '#tests/support/long.ts'
 
 // The browser logs every refused call.
 test.use({ expectedErrors: [/status of 409/] })
@@ -143,7 +142,7 @@ test('singles are added by hand in sequence, and an identical listing increases 
   })
 })
 
-test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', async ({ arrive }) => {
+test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', { tag: '@long' }, async ({ arrive }) => {
   test.setTimeout(120_000)
   const page = await arrive()
   const items: object[] = []
@@ -188,18 +187,17 @@ test('a sheet of A4 lists twenty cards to pull, and slips fit their paper', asyn
 })
 
 // screens-in-dutch.spec.ts checks both on a phone.
-if (isLong)
-  test('the form and the table fit a phone, in Dutch', async ({ arrive, checkAccessibility }) => {
-    const page = await arrive(phone)
-    await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
-    await send('PUT', '/api/account/language', { language: 'nl' })
-    await page.goto('/shopadmin/products?view=table&dialog=add')
-    const dialog = page.getByRole('dialog').first()
-    await dialog.getByRole('combobox', { name: /^Categor/ }).selectOption('singles')
-    await expect(dialog.locator('select[name=condition]')).toBeVisible()
-    await checkAccessibility(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
+test('the form and the table fit a phone, in Dutch', { tag: '@long' }, async ({ arrive, checkAccessibility }) => {
+  const page = await arrive(phone)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), token)
+  await send('PUT', '/api/account/language', { language: 'nl' })
+  await page.goto('/shopadmin/products?view=table&dialog=add')
+  const dialog = page.getByRole('dialog').first()
+  await dialog.getByRole('combobox', { name: /^Categor/ }).selectOption('singles')
+  await expect(dialog.locator('select[name=condition]')).toBeVisible()
+  await checkAccessibility(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})
 
 const sizes: Record<string, string> = { '595x842': 'A4', '298x420': 'A6' }
 
