@@ -6,8 +6,22 @@ const embedded = ['src/server/database/embedded/**/*.test.ts', 'src/server/backu
 // The platform's bucket client keeps its address and keys for the lifetime of a process.
 const withBucket = ['src/server/storage/storage.test.ts', 'src/server/doctor/healthy.test.ts']
 
-// Kills and random sequences: a few in `npm test`, all in `npm run test:long`.
 const isLong = process.env.TEST_LONG === 'on'
+
+// Kills, random sequences and large numbers of records, for `npm run test:long`.
+const longOnly = isLong
+  ? []
+  : [
+      'src/server/backup/backup-in-bucket.test.ts',
+      'src/server/backup/log/log.test.ts',
+      'src/server/database/embedded/kills.test.ts',
+      'src/server/database/embedded/one-server-per-folder.test.ts',
+      'src/server/demo/seed/seed.test.ts',
+      'src/server/features/mail/sending/many.test.ts',
+      'src/server/features/storefront/freshness.test.ts',
+      'tests/fuzz/**',
+      'tests/torture/rush/**',
+    ]
 
 // The duration depends on the machine; the limit only exists to report the failing expectation.
 const expectation = { poll: { timeout: 30_000, interval: 20 } }
@@ -16,6 +30,8 @@ export default defineConfig({
   test: {
     // A test waits for its database and servers more than half of the time: three workers keep two cores busy.
     maxWorkers: 3,
+    // In random order, with its seed in the output, no file can depend on an earlier one. Otherwise the longest come first.
+    sequence: { shuffle: { files: isLong, tests: false } },
     projects: [
       {
         test: {
@@ -36,7 +52,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'tests/api/**/*.test.ts'],
-          exclude: [...embedded, ...withBucket],
+          exclude: [...embedded, ...withBucket, ...longOnly],
           globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           // Loads the application once per worker, not once per file.
@@ -62,7 +78,7 @@ export default defineConfig({
           // A short version of `npm run torture`.
           name: 'torture',
           include: ['tests/{fuzz,torture}/**/*.{fuzz,torture}.ts'],
-          exclude: isLong ? [] : ['tests/fuzz/**', 'tests/torture/rush/kills.torture.ts'],
+          exclude: longOnly,
           globalSetup: 'tests/support/servers/database-server.ts',
           setupFiles: 'tests/support/each-file.ts',
           hookTimeout: 120_000,
@@ -72,7 +88,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: embedded,
-          exclude: isLong ? [] : ['src/server/database/embedded/kills.test.ts'],
+          exclude: longOnly,
           testTimeout: 60_000,
           expect: expectation,
           hookTimeout: 60_000,

@@ -4,6 +4,7 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { both, calls, choose, enrich, form } from '#tests/support/ai/enriching.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
+import { isLong } from '#tests/support/long.ts'
 import { aiThrough, platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { type ModelServer, usualFields } from '#tests/support/servers/model-server.ts'
@@ -47,7 +48,10 @@ const wrong: [what: string, reply: ModelServer['replies'][number], status: numbe
   ['an answer without an end', { endless: true }, 502, 'ai_answer_too_long', 1],
 ]
 
-test.each(both.flatMap(([model]) => wrong.map((each) => [model, ...each] as const)))(
+// Both families in the long run; enrich-product.test.ts covers both in every run.
+const families = isLong ? both : both.slice(0, 1)
+
+test.each(families.flatMap(([model]) => wrong.map((each) => [model, ...each] as const)))(
   '%s and %s: reports a clear message and records the call',
   async (model, _what, reply, status, code, requests) => {
     await choose(model)
@@ -74,7 +78,7 @@ test.each(both)('%s without a response: reports a clear message and records the 
   expect((await calls(stock.shop.id))[0]).toMatchObject({ model, outcome: 'ai_timeout', userId: stock.owner.user.id })
 })
 
-test.each(both.flatMap(([model]) => [429, 503, 529].map((status) => [model, status] as const)))(
+test.each(families.flatMap(([model]) => [429, 503, 529].map((status) => [model, status] as const)))(
   '%s overloaded with %i is retried once, after the requested delay',
   async (model, status) => {
     await choose(model)

@@ -79,7 +79,7 @@ test('an interrupted run rolls back, reports the failure, and can be run again',
   expect((await as(store.owner).callPage(listProducts, { params: store.shop })).total).toBe(6_000)
 })
 
-test('imports 10,000 products with visible progress', async () => {
+test.runIf(isLong)('imports 10,000 products with visible progress', async () => {
   const store = await given.shop({ open: true })
   const lines = Array.from(
     { length: 10_000 },
