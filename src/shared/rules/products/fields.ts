@@ -131,7 +131,13 @@ export const productFields = {
     bulk: true,
   },
   /** Size class for shipping. None: that of its category. */
-  shippingSize: { kind: 'shippingSize', label: 'shippingSize', column: 'shipping_size', seenBy: 'visitors' },
+  shippingSize: {
+    kind: 'shippingSize',
+    label: 'shippingSize',
+    column: 'shipping_size',
+    seenBy: 'visitors',
+    bulk: true,
+  },
   /** Pictures of this exact copy, in addition to `imageUrl`. */
   imageUrls: { kind: 'pictures', label: 'pictures', column: 'more_images', seenBy: 'visitors', cardOnly: true },
   /** Only the customer with this email address can order it. Visitors never see the address. */

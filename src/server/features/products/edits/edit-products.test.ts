@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { activity, productEdits } from '#server/database/schema.ts'
-import { editProducts, MAX_EDITED, type ProductsChange } from '#shared/contract/products/product-edits.ts'
+import {
+  editProducts,
+  MAX_EDITED,
+  type ProductsChange,
+  undoProductEdit,
+} from '#shared/contract/products/product-edits.ts'
 import { listFilterLanguages, listProducts } from '#shared/contract/products/product-lists.ts'
 import { deleteProduct, type Product } from '#shared/contract/products/products.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
@@ -69,6 +74,19 @@ test('changes exactly the products that a filter selects', async () => {
     changed: 0,
     editId: null,
   })
+})
+
+test('sets the size for shipping, returns to that of the category, and undoes both', async () => {
+  const store = await shelf({ category: 'singles' }, { category: 'boosterboxes' })
+  const sizes = async () => (await now(store)).map(({ shippingSize }) => shippingSize)
+  expect(await edit(store, store.products, { shippingSize: 'letterbox' })).toMatchObject({ changed: 2 })
+  expect(await sizes()).toEqual(['letterbox', 'letterbox'])
+  const { editId } = await edit(store, store.products.slice(0, 1), { shippingSize: null })
+  expect(await sizes()).toEqual([null, 'letterbox'])
+  await as(store.owner).call(undoProductEdit, { params: { id: store.shop.id, edit: editId ?? 0 } })
+  expect(await sizes()).toEqual(['letterbox', 'letterbox'])
+  const huge = { shippingSize: 'huge' as 'parcel' }
+  await expectRefusal(edit(store, store.products, huge), 400, 'invalid_input')
 })
 
 test('clears a field with an empty text, and removes tags case-insensitively', async () => {

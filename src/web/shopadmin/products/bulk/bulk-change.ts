@@ -3,6 +3,7 @@ import { problemText } from '#shared/contract/problem.ts'
 import { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import type { Rounding } from '#shared/rules/prices/rounding.ts'
 import { each, fieldOfLabel, productFields } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
@@ -27,6 +28,7 @@ const parted = [
   'language',
   'tags',
   'maxPerCustomer',
+  'shippingSize',
 ] as const
 const switched = [
   'activate',
@@ -76,6 +78,8 @@ export type BulkTyped = {
   /** Last day of a sale. */
   saleUntil: string
   condition: Condition | ''
+  /** Empty: that of the category. */
+  shippingSize: ShippingSize | ''
   category: string
   /** A custom category, or the value of a text field. */
   text: string
@@ -90,6 +94,7 @@ export const nothingTyped: BulkTyped = {
   roundTo: ',99',
   saleUntil: '',
   condition: '',
+  shippingSize: '',
   category: '',
   text: '',
   addTags: '',
@@ -127,6 +132,7 @@ const parts: Readonly<Record<BulkKind, Part>> = {
     return text.trim() ? { category: text } : categoryRequired
   },
   condition: ({ condition }) => ({ condition }),
+  shippingSize: ({ shippingSize }) => ({ shippingSize: shippingSize || null }),
   purchase: ({ amount }) => numberOrNone('euros', amount, noPrice, (purchasePriceCents) => ({ purchasePriceCents })),
   maxPerCustomer: ({ amount }) => numberOrNone('pieces', amount, noPieces, (maxPerCustomer) => ({ maxPerCustomer })),
   tags: ({ addTags, removeTags }) => {

@@ -15,6 +15,7 @@ import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { conditionChoices, finishChoices, languageChoices, languageWritten } from '../card-words.ts'
 import { CategoryFields } from '../form/category-fields.tsx'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
+import { SizeSelect } from '../form/size-field.tsx'
 import { Suggestions } from '../form/suggestions.tsx'
 import { type BulkKind, type BulkText, type BulkTyped, isText, priceWays, stockWays } from './bulk-change.ts'
 
@@ -120,6 +121,8 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
           </Select>
         </Field>
       )
+    case 'shippingSize':
+      return <SizeSelect error={error} {...bind('shippingSize')} />
     case 'purchase':
       return (
         <NumberField
