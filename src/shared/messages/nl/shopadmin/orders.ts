@@ -116,8 +116,11 @@ export default {
     paysFrom: 'Betaalt op {day}',
     pickup: 'Afhalen',
     sendWith: '{count, plural, one {Samen met nog # bestelling} other {Samen met nog # bestellingen}}',
-    sendWithHint:
-      'De klant heeft nog andere bestellingen om te verzenden. Open de bestelling om ze in één pakket te doen.',
+    sendWithHint: 'Verzendt beide bestellingen van deze klant in één pakket. Je kunt het ongedaan maken.',
+    sentWith: '{one} en {two} gaan in één pakket',
+    sentTo: 'Naar {address}.',
+    sentMail: 'De klant krijgt een e-mail.',
+    paidTwice: 'De verzendkosten zijn twee keer betaald: in de bestelling kun je {amount} terugbetalen.',
     paysAtPickup: 'betaalt bij afhalen',
     preOrder: 'Pre-order tot {day}',
     select: '{number} selecteren',

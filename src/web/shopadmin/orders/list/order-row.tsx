@@ -13,6 +13,7 @@ import { NextSteps } from '../actions/next-steps.tsx'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { useOrderContext } from '../order-context.ts'
 import { PartlySent } from '../parcels/partly-sent.tsx'
+import { SendWith } from '../together/send-with.tsx'
 import { orderColumns, orderColumnsWithTick } from './order-columns.ts'
 import { OrderCustomer } from './order-customer.tsx'
 import { OrderDelivery } from './order-delivery.tsx'
@@ -60,11 +61,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
         <OrderedProducts order={order} className="max-w-full basis-full" />
         <OrderDelivery order={order} />
-        {order.sendableWith > 0 && (
-          <Badge variant="outline" title={t('sendWithHint')}>
-            {t('sendWith', { count: order.sendableWith })}
-          </Badge>
-        )}
+        {!gone && order.sendableWith > 0 && <SendWith order={order} />}
         {order.withdrawalDueAt && (
           <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
         )}

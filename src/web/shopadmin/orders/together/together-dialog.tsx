@@ -4,6 +4,7 @@ import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { useSendTogether } from './use-send-together.ts'
+import { leadOf, needsChoice } from './which-address.ts'
 
 type TogetherDialogProps = { order: OrderDetails; other: OrderDetails['toSendWith'][number]; onClose: () => void }
 
@@ -12,13 +13,12 @@ export function TogetherDialog({ order, other, onClose }: TogetherDialogProps) {
   const t = useTranslations('parcels.together')
   const name = useId()
   const both = [order, other].toSorted((one, two) => one.id - two.id)
-  const addressOf = ({ deliverTo }: typeof other) => deliverTo.join('\n')
-  const differ = addressOf(order) !== addressOf(other) && both.every(({ deliverTo }) => deliverTo.length > 0)
-  const [lead, setLead] = useState(both.find(({ deliverTo }) => deliverTo.length > 0)?.id ?? both[0]?.id)
+  const differ = needsChoice(order, other)
+  const [lead, setLead] = useState(leadOf(order, other).id)
   const send = useSendTogether(order)
   const combine = (event: FormEvent) => {
     event.preventDefault()
-    if (send.isPending || lead === undefined) return
+    if (send.isPending) return
     const follower = lead === order.id ? other.id : order.id
     send.mutate({ id: follower, withOrder: lead }, { onSuccess: onClose })
   }
