@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
 import { ImportExport } from './imports/import-export.tsx'
+import { AddedJustNow } from './products/added/added-just-now.tsx'
 import { watchInteraction } from './products/live/is-interacting.ts'
 import { ProductActionsContext } from './products/product-context.ts'
 import { useProductScreen } from './products/product-dialogs.tsx'
@@ -45,6 +46,7 @@ function Products({ shopId }: { shopId: number }) {
     >
       <ProductFilters shopId={shopId} shown={shown} onChange={change} />
       <ProductActionsContext value={actions}>
+        <AddedJustNow />
         <ProductList
           shopId={shopId}
           shown={shown}

@@ -1,10 +1,13 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Accepts a file that is dropped on the element, or pasted while it has the focus; in a dialog, anywhere in the dialog. Returns whether a
- * file is dragged over it.
+ * Accepts files that are dropped on the element, or pasted while it has the focus; in a dialog, anywhere in the dialog. `more` are the
+ * dropped files after the first. Returns whether a file is dragged over it.
  */
-export function useTakenFiles(place: RefObject<HTMLElement | null>, take: (file: File) => void): boolean {
+export function useTakenFiles(
+  place: RefObject<HTMLElement | null>,
+  take: (file: File, more: readonly File[]) => void,
+): boolean {
   const [over, setOver] = useState(false)
   const taken = useEffectEvent(take)
   useEffect(() => {
@@ -30,10 +33,10 @@ export function useTakenFiles(place: RefObject<HTMLElement | null>, take: (file:
       'drop',
       (event) => {
         setOver(false)
-        const file = event.dataTransfer?.files[0]
+        const [file, ...more] = event.dataTransfer?.files ?? []
         if (!file) return
         event.preventDefault()
-        taken(file)
+        taken(file, more)
       },
       { signal },
     )
@@ -44,7 +47,7 @@ export function useTakenFiles(place: RefObject<HTMLElement | null>, take: (file:
         const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'))
         if (!file) return
         event.preventDefault()
-        taken(file)
+        taken(file, [])
       },
       { signal },
     )

@@ -9,12 +9,14 @@ import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ActiveSwitch } from './active-switch.tsx'
 import { useProductActions } from './product-context.ts'
 import { SaleBadge } from './sale-badge.tsx'
+import { useIsNew } from './use-product-actions.ts'
 
 const variantOf = { out: 'destructive', low: 'secondary', good: 'outline' } as const
 
@@ -24,6 +26,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
   const t = useTranslations()
   const write = useText()
   const level = stockLevel(stock)
+  const isNew = useIsNew(product)
   // Set and language are shown as badges.
   const details = write(listingDetails({ ...product, setName: null, language: null }, useConditionScale()))
   const badges = [category && write(categoryText(category)), setName, language && write(languageName(language))].filter(
@@ -32,7 +35,10 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
   return (
     <li
       data-page={startOfPage}
-      className="@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border bg-surface p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]"
+      className={cn(
+        '@container group grid min-w-0 content-start gap-x-4 gap-y-3 rounded-lg border p-3 max-sm:grid-cols-[min(6rem,30%)_minmax(0,1fr)] sm:grid-rows-[auto_1fr_auto]',
+        isNew ? 'border-accent bg-accent-wash' : 'bg-surface',
+      )}
     >
       <div className="relative">
         <CardFrame
@@ -41,6 +47,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
           shape="sealed"
           className={isActive ? '' : 'grayscale'}
         />
+        {isNew && <Badge className="absolute right-2 bottom-2">{t('products.added.title')}</Badge>}
         {!isActive && (
           <Badge variant="secondary" className="absolute top-2 left-2">
             {t('products.active.off')}

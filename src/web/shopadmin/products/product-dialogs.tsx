@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useListingName } from '../shop/use-listing-name.ts'
+import { useAdded } from './added/use-added.ts'
 import { AddProductDialog, EditProductDialog } from './form/product-dialog.tsx'
 import type { ProductActions } from './product-context.ts'
 import { ProductSheet } from './sheet/product-sheet.tsx'
@@ -24,6 +25,7 @@ export function useProductScreen(shopId: number) {
   const free = useFreeQuestion()
   const actions: ProductActions = {
     ...useProductEdits(shopId, free.asking),
+    ...useAdded(),
     edit: (product) => setDialog({ what: 'edit', product }),
     duplicate: (product) => setDialog({ what: 'copy', product }),
     remove: (product) => setDialog({ what: 'delete', product }),

@@ -39,7 +39,7 @@ test('formats card attributes, including those visible to the owner only', () =>
     { field: 'isSigned', label: 'Signed', before: 'No', now: 'Yes' },
     { field: 'location', label: 'Location', before: 'none', now: 'Box 1' },
     { field: 'purchasePriceCents', label: 'Purchase price', before: 'none', now: '€1.50' },
-    { field: 'imageUrls', label: 'Pictures of this copy', before: 'none', now: '1: /media/1/a.webp' },
+    { field: 'imageUrls', label: 'More photos', before: 'none', now: '1: /media/1/a.webp' },
   ])
 })
 

@@ -18,12 +18,13 @@ export function useAddProduct(shopId: number) {
   const nameOf = useListingName()
   const refresh = useRefreshShop()
   const loaded = useLoadedProducts(shopId)
-  const { asking } = useProductActions()
+  const { asking, noteAdded } = useProductActions()
   return useMutation({
     mutationFn: ({ form }: Adding) =>
       asking((confirmed) => call(createProduct, { body: { ...form, shopId, ...confirmed } })),
     onSuccess: (product, { count }) => {
       const name = nameOf(product)
+      noteAdded(product)
       toast({ title: t('created'), description: count ? t('soFar', { name, count }) : name })
       const shown = Promise.all([loaded.reload(), refresh(shopId)])
       // No wait for the lists, so that the next product can be typed immediately.
@@ -31,6 +32,9 @@ export function useAddProduct(shopId: number) {
     },
   })
 }
+
+/** Whether the product was just added. */
+export const useIsNew = ({ id }: Product): boolean => useProductActions().added.some((product) => product.id === id)
 
 /** Toggles visibility in the storefront. While saving, `active` is the requested value. */
 export function useSetActive(product: Product) {

@@ -42,11 +42,17 @@ export default {
     trend: 'Market',
     place: 'Market rank',
     margin: 'Margin',
-    pictures: 'Pictures of this copy',
+    pictures: 'More photos',
   },
   yes: 'Yes',
   no: 'No',
   none: 'none',
+  added: {
+    title: 'Added just now',
+    another: 'Add another like this',
+    facts: '{price} · {stock} in stock',
+    hide: 'Hide what was just added',
+  },
   filter: {
     search: 'Search products...',
     allCategories: 'All categories',

@@ -45,11 +45,17 @@ export default {
     trend: 'Markt',
     place: 'Positie in de markt',
     margin: 'Marge',
-    pictures: 'Foto’s van dit exemplaar',
+    pictures: 'Meer foto’s',
   },
   yes: 'Ja',
   no: 'Nee',
   none: 'geen',
+  added: {
+    title: 'Net toegevoegd',
+    another: 'Nog zo een toevoegen',
+    facts: '{price} · {stock} op voorraad',
+    hide: 'Net toegevoegde producten verbergen',
+  },
   filter: {
     search: 'Producten zoeken...',
     allCategories: 'Alle categorieën',

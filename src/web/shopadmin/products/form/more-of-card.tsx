@@ -9,33 +9,22 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { NumberField } from '../../forms/number-field.tsx'
-import { CopyPictures } from './copy-pictures.tsx'
 import { Suggestions } from './suggestions.tsx'
 import type { ProductFormApi } from './use-product-form.ts'
 
-const inside = [
-  'gradeCompany',
-  'grade',
-  'certificateNumber',
-  'rarity',
-  'location',
-  'purchasePriceCents',
-  'imageUrls',
-] as const
+const inside = ['gradeCompany', 'grade', 'certificateNumber', 'rarity', 'purchasePriceCents'] as const
 
 const companies = ['PSA', 'BGS', 'CGC', 'ACE', 'SGC', 'TAG']
 
-type MoreOfCardProps = { form: ProductFormApi['form']; shopId: number }
+type MoreOfCardProps = { form: ProductFormApi['form'] }
 
 /** Rarely used fields, collapsed unless one has a value or an error. */
-export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
+export function MoreOfCard({ form }: MoreOfCardProps) {
   const t = useTranslations()
   const id = useId()
   const { errors, submitCount } = form.formState
   const values = form.watch()
-  const known = [...inside, ...listingFlags, 'keepsPrice' as const].filter((name) =>
-    Array.isArray(values[name]) ? values[name].length > 0 : Boolean(values[name]),
-  ).length
+  const known = [...inside, ...listingFlags, 'keepsPrice' as const].filter((name) => Boolean(values[name])).length
   const [open, setOpen] = useState(known > 0)
   const wrong = inside.find((name) => errors[name])
   // A collapsed field cannot take the focus, so focus it after expanding.
@@ -45,12 +34,8 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
     const frame = requestAnimationFrame(() => form.setFocus(wrong))
     return () => cancelAnimationFrame(frame)
   }, [wrong, submitCount, form])
-  const field = (name: 'gradeCompany' | 'grade' | 'certificateNumber' | 'rarity' | 'location', list?: string) => (
-    <Field
-      label={t(`products.field.${name}`)}
-      hint={name === 'location' ? t('editor.card.onlyYou') : undefined}
-      error={errors[name]?.message}
-    >
+  const field = (name: 'gradeCompany' | 'grade' | 'certificateNumber' | 'rarity', list?: string) => (
+    <Field label={t(`products.field.${name}`)} error={errors[name]?.message}>
       <Input autoComplete="off" list={list} {...form.register(name)} />
     </Field>
   )
@@ -75,7 +60,6 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
         </div>
         {field('certificateNumber')}
         {field('rarity')}
-        {field('location')}
         <NumberField
           kind="euros"
           label={t('editor.card.purchasePrice')}
@@ -100,7 +84,6 @@ export function MoreOfCard({ form, shopId }: MoreOfCardProps) {
         <Switch className="sm:col-span-2" {...form.register('keepsPrice')}>
           {t('editor.card.keepsPrice')}
         </Switch>
-        <CopyPictures form={form} shopId={shopId} />
       </div>
     </section>
   )

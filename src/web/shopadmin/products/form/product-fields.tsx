@@ -1,8 +1,6 @@
-import { useController } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
-import { CardFrame } from '#web/components/card-frame.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
@@ -11,12 +9,12 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { EnrichPanel } from '../../ai/enrich-panel.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { typedNumber } from '../../forms/typed-number.ts'
-import { PictureField } from '../../pictures/picture-field.tsx'
 import { ProductMarket } from '../../prices/market/product-market.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
 import { MoreOfCard } from './more-of-card.tsx'
+import { PhotosField } from './photos-field.tsx'
 import { hasCardFacts } from './product-input.ts'
 import { SellingFields } from './selling-fields.tsx'
 import { SetAndLanguage } from './set-and-language.tsx'
@@ -36,7 +34,6 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   const t = useTranslations()
   const { errors } = form.formState
   const { language } = useFormat()
-  const image = useController({ control: form.control, name: 'imageUrl' })
   const [price, stock, category, customCategory] = form.watch(['priceCents', 'stock', 'category', 'customCategory'])
   const set = (field: 'priceCents' | 'stock') => (text: string) =>
     form.setValue(field, text, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -78,6 +75,12 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         error={errors.stock?.message}
         {...form.register('stock', showStock)}
       />
+      <Field label={t('products.field.location')} hint={t('editor.card.onlyYou')} error={errors.location?.message}>
+        <Input autoComplete="off" {...form.register('location')} />
+      </Field>
+      <Field label={t('products.field.tags')} hint={t('editor.separate')} error={errors.tags?.message}>
+        <Input autoComplete="off" {...form.register('tags')} />
+      </Field>
       <CodeFields form={form} productId={productId} />
       {productId !== undefined && (
         <ProductMarket
@@ -87,29 +90,8 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
           onUse={(cents) => set('priceCents')(typedNumber('euros', cents, language))}
         />
       )}
-      {isCard && <MoreOfCard form={form} shopId={shopId} />}
-      <Field label={t('products.field.tags')} hint={t('editor.separate')} error={errors.tags?.message}>
-        <Input autoComplete="off" {...form.register('tags')} />
-      </Field>
-      <div className="sm:col-span-2">
-        <PictureField
-          label={t('products.field.picture')}
-          addressLabel={t('editor.imageUrl')}
-          use="product"
-          shopId={shopId}
-          {...image.field}
-          error={image.fieldState.error?.message}
-          layout="beside"
-          preview={(src) => (
-            <CardFrame
-              src={src}
-              alt={src ? t('editor.preview') : ''}
-              shape={isCard ? 'single' : 'sealed'}
-              sizes="7rem"
-            />
-          )}
-        />
-      </div>
+      {isCard && <MoreOfCard form={form} />}
+      <PhotosField form={form} shopId={shopId} shape={isCard ? 'single' : 'sealed'} />
       <Field label={t('products.field.description')} error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
       </Field>

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { SaleBadge } from '../sale-badge.tsx'
+import { useIsNew } from '../use-product-actions.ts'
 import type { Breakpoint, ColumnKey } from './columns/columns.ts'
 import { Quiet } from './quiet.tsx'
 
@@ -14,12 +15,13 @@ type NameCellProps = { product: Product; room: Breakpoint; columns: readonly Col
 
 /** Name with its sale and the distinguishing details that no column shows. */
 export function NameCell({ product, room, columns }: NameCellProps) {
-  const t = useTranslations('products.active')
+  const t = useTranslations('products')
+  const isNew = useIsNew(product)
   const write = useText()
   const scale = useConditionScale()
   const { name, imageUrl, imageUrls, isActive } = product
   const details = write(listingDetails(withoutColumns(product, columns), scale))
-  const below = details !== '' || product.sale !== null
+  const below = details !== '' || product.sale !== null || isNew
   return (
     <>
       <Thumb src={imageUrl ?? imageUrls[0] ?? null} />
@@ -36,6 +38,11 @@ export function NameCell({ product, room, columns }: NameCellProps) {
         </span>
         {below && (
           <span className="flex min-w-0 items-center gap-1.5">
+            {isNew && (
+              <Badge variant="outline" className="shrink-0 py-0">
+                {t('added.title')}
+              </Badge>
+            )}
             {product.sale && <SaleBadge sale={product.sale} className="shrink-0 py-0" />}
             {details && <Quiet text={details} className="leading-tight" />}
           </span>
@@ -43,7 +50,7 @@ export function NameCell({ product, room, columns }: NameCellProps) {
       </span>
       {room === 'phone' && !isActive && (
         <Badge variant="secondary" className="ml-auto">
-          {t('off')}
+          {t('active.off')}
         </Badge>
       )}
     </>

@@ -11,6 +11,7 @@ import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { ProductPosition } from '../../prices/market/market-positions.tsx'
 import { ProductMarketTrend } from '../../prices/market/market-prices.tsx'
 import { ActiveSwitch } from '../active-switch.tsx'
+import { useIsNew } from '../use-product-actions.ts'
 import {
   type Breakpoint,
   type ColumnKey,
@@ -47,6 +48,7 @@ export type ProductRowProps = {
 
 export function ProductRow(props: ProductRowProps) {
   const { product, index, room, columns, chosen, activeStop, ref } = props
+  const isNew = useIsNew(product)
   return (
     <tr
       ref={ref}
@@ -58,7 +60,10 @@ export function ProductRow(props: ProductRowProps) {
       className={cn(
         'group/row grid scroll-mt-28 scroll-mb-24 border-b transition-colors',
         rowLayout[room],
-        chosen ? 'bg-accent-wash **:data-badge:bg-surface' : 'bg-surface hover:bg-well hover:**:data-badge:bg-surface',
+        isNew && 'shadow-[inset_3px_0_0_var(--color-accent)]',
+        chosen || isNew
+          ? 'bg-accent-wash **:data-badge:bg-surface'
+          : 'bg-surface hover:bg-well hover:**:data-badge:bg-surface',
       )}
       style={rowStyle(room, columns)}
     >

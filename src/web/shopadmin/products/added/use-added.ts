@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import type { Product } from '#shared/contract/products/products.ts'
+
+const MOST = 3
+
+export type Added = {
+  /** Products that were just added, newest first. */
+  added: readonly Product[]
+  noteAdded: (product: Product) => void
+  forgetAdded: () => void
+}
+
+export function useAdded(): Added {
+  const [added, setAdded] = useState<readonly Product[]>([])
+  return {
+    added,
+    noteAdded: (product) => setAdded((others) => [product, ...others].slice(0, MOST)),
+    forgetAdded: () => setAdded([]),
+  }
+}
