@@ -189,6 +189,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-payments', ...owner('/payments') },
   { name: 'shop-payments-booked', ...owner('/payments?entries=booked') },
+  { name: 'shop-payments-ignored', ...owner('/payments?entries=ignored') },
   { name: 'shop-payments-no-match', ...owner('/payments?search=zzzzzz') },
   { name: 'shop-cardmarket', ...owner('/cardmarket') },
   { name: 'shop-prices', ...owner('/prices') },

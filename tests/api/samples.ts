@@ -23,6 +23,7 @@ import { enterAddress, sendParcel } from '#shared/contract/orders/parcels.ts'
 import { parkBasket } from '#shared/contract/orders/parked-baskets.ts'
 import { closeDrawer, getDrawer, openDrawer } from '#shared/contract/orders/till.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
+import { addBankRule } from '#shared/contract/payments/bank-rules.ts'
 import { setParts } from '#shared/contract/products/bundles.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
@@ -825,6 +826,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: stock.shop,
     body: { entries: [await ofEntry(stock)] },
   }),
+  'GET /api/shops/:id/bank-rules': ofShop,
+  'POST /api/shops/:id/bank-rules': async (stock) => ({
+    params: stock.shop,
+    body: { entry: (await ofEntry(stock)).id },
+  }),
+  'DELETE /api/shops/:id/bank-rules/:rule': async (stock) => {
+    const { rule } = await as(stock.owner).call(addBankRule, {
+      params: stock.shop,
+      body: { entry: (await ofEntry(stock)).id },
+    })
+    return { params: { id: stock.shop.id, rule: rule.id } }
+  },
   'POST /api/shops/:id/bank-entries/undo': async (stock) => ({
     params: stock.shop,
     body: { entries: [(await ofEntry(stock)).id] },

@@ -43,6 +43,7 @@ import * as refunds from './orders/refunds.ts'
 import * as reminders from './orders/reminders.ts'
 import * as till from './orders/till.ts'
 import * as withdrawals from './orders/withdrawals.ts'
+import * as bankRules from './payments/bank-rules.ts'
 import * as statements from './payments/statements.ts'
 import * as activity from './platform/activity.ts'
 import * as analytics from './platform/analytics.ts'
@@ -159,6 +160,7 @@ export const endpoints: readonly Endpoint[] = [
   providerPayments,
   withdrawals,
   statements,
+  bankRules,
   customers,
   platform,
   emails,

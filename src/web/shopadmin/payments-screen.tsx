@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
+import { BankRules } from './payments/bank-rules.tsx'
 import { Entries } from './payments/entries.tsx'
 import { MoneyProblems } from './payments/money-problems.tsx'
 import { PaymentFigures } from './payments/payment-figures.tsx'
@@ -17,6 +18,7 @@ export default function PaymentsScreen() {
             <PaymentFigures shopId={id} />
             <UploadStatement shopId={id} />
             <Entries shopId={id} />
+            <BankRules shopId={id} />
             <MoneyProblems shopId={id} />
           </OrderDialogs>
         </ShopScreen>

@@ -28,6 +28,8 @@ type Line = {
   day?: string
   reversal?: boolean
   bankReference?: string
+  /** The other party's; empty: none. */
+  account?: string
 }
 
 const ACCOUNT = 'NL91ABNA0417164300'
@@ -38,12 +40,14 @@ export function camt(lines: readonly Line[], { account = ACCOUNT, version = '02'
     const isDebit = line.amount.startsWith('-')
     const side = isDebit ? 'Cdtr' : 'Dbtr'
     const structured = line.reference ? `<Strd><CdtrRefInf><Ref>${line.reference}</Ref></CdtrRefInf></Strd>` : ''
+    const account = line.account ?? 'NL20INGB0001234567'
+    const otherAccount = account ? `<${side}Acct><Id><IBAN>${account}</IBAN></Id></${side}Acct>` : ''
     return `<Ntry><NtryRef>${place}</NtryRef><Amt Ccy="${line.currency ?? 'EUR'}">${line.amount.replace('-', '')}</Amt>
       <CdtDbtInd>${isDebit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${line.reversal ? '<RvslInd>true</RvslInd>' : ''}<Sts>BOOK</Sts>
       <BookgDt><Dt>${line.day ?? '2026-11-20'}</Dt></BookgDt>
       ${`<AcctSvcrRef>${line.bankReference ?? `${line.text}${line.reference}${line.name}${line.reversal}`}</AcctSvcrRef>`}
       <NtryDtls><TxDtls><RltdPties><${side}><Nm>${line.name ?? ''}</Nm></${side}>
-      <${side}Acct><Id><IBAN>NL20INGB0001234567</IBAN></Id></${side}Acct></RltdPties>
+      ${otherAccount}</RltdPties>
       <RmtInf><Ustrd>${line.text ?? ''}</Ustrd>${structured}</RmtInf></TxDtls></NtryDtls></Ntry>`
   })
   return Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>

@@ -41,10 +41,12 @@ export function bankStatement(
     const cents = line.returns ? -(order?.totalCents ?? 0) : (order?.totalCents ?? 0) + (line.cents ?? 0)
     const side = cents < 0 ? 'Cdtr' : 'Dbtr'
     const isReference = line.by === 'reference' && order
+    const payer = line.name ?? payerOf(order?.customerEmail ?? '')
     return `<Ntry><Amt Ccy="EUR">${(Math.abs(cents) / 100).toFixed(2)}</Amt>
       <CdtDbtInd>${cents < 0 ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt>
       <AcctSvcrRef>${on.getTime()}-${place}</AcctSvcrRef><NtryDtls><TxDtls>
-      <RltdPties><${side}><Nm>${line.name ?? payerOf(order?.customerEmail ?? '')}</Nm></${side}></RltdPties>
+      <RltdPties><${side}><Nm>${payer}</Nm></${side}>
+      <${side}Acct><Id><IBAN>${accountOf(payer)}</IBAN></Id></${side}Acct></RltdPties>
       <RmtInf>${isReference ? `<Strd><CdtrRefInf><Ref>${paymentReference(order.orderNumber)}</Ref></CdtrRefInf></Strd>` : `<Ustrd>${textOf(line, order)}</Ustrd>`}</RmtInf>
       </TxDtls></NtryDtls></Ntry>`
   })
@@ -53,6 +55,15 @@ export function bankStatement(
 <Acct><Id><IBAN>${account.iban}</IBAN></Id></Acct>
 ${entries.join('\n')}
 </Stmt></BkToCstmrStmt></Document>`)
+}
+
+/** A valid account number for each name. */
+function accountOf(name: string): string {
+  const number = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 10_000_000_000, 7)
+  const digits = String(number).padStart(10, '0')
+  // RABO and NL as numbers: A is 10 (ISO 13616).
+  const check = 98n - (BigInt(`27101124${digits}232100`) % 97n)
+  return `NL${String(check).padStart(2, '0')}RABO${digits}`
 }
 
 function textOf({ by, returns, text = '' }: BankLine, order: PaidOrder | undefined): string {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { bankEntries, customers, emailLogs, invoices, orders, payments } from '#server/database/schema.ts'
+import { bankEntries, bankRules, customers, emailLogs, invoices, orders, payments } from '#server/database/schema.ts'
 import { countCustomers } from '#server/features/customers/customers.ts'
 import { writeOrderWords } from '#server/features/orders/orders.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
@@ -49,6 +49,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   if (!keepInvoices) await tx.execute(sql`delete from vat_number_checks where ${these}`)
   await tx.execute(sql`update withdrawals set name = '', reason = '' where ${these}`)
   await tx.execute(sql`update refunds set reason = '' where ${these}`)
+  await eraseRules(tx, shopId, sql`select entry_id from ${payments} where ${these}`)
   await tx.execute(sql`
     update ${bankEntries} set name = '', counter_account = null, description = '', reference = null
     where shop_id = ${shopId} and id in (select entry_id from ${payments} where ${these})`)
@@ -62,6 +63,16 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     tx,
     former.map(({ customerEmail }) => ({ shopId, customerEmail })),
   )
+}
+
+/** Removes rules for the payers of these entries. The entries that they ignored stay ignored. */
+async function eraseRules(tx: Transaction, shopId: number, entries: SQL): Promise<void> {
+  const rules = sql`select rule.id from ${bankRules} as rule join ${bankEntries} as entry on entry.shop_id = rule.shop_id
+      and entry.counter_account is not distinct from rule.counter_account
+      and (rule.counter_account is not null or lower(entry.name) = lower(rule.name))
+    where rule.shop_id = ${shopId} and entry.id in (${entries})`
+  await tx.execute(sql`update ${bankEntries} set rule_id = null where shop_id = ${shopId} and rule_id in (${rules})`)
+  await tx.execute(sql`delete from ${bankRules} where shop_id = ${shopId} and id in (${rules})`)
 }
 
 /** The shop's placeholder customer of erased orders. */

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { bankEntries, customers, emailLogs, invoices, orders } from '#server/database/schema.ts'
 import { deleteOldBodies } from '#server/features/mail/sending/delete-old-bodies.ts'
@@ -6,6 +6,7 @@ import { expireOrders } from '#server/features/orders/transitions/expire-orders.
 import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { writeNotes } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { addBankRule } from '#shared/contract/payments/bank-rules.ts'
 import { getCustomerSummary, listCustomers } from '#shared/contract/shops/customers.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
@@ -15,7 +16,7 @@ import { platform } from '#tests/support/platform.ts'
 import { issueDue } from '#tests/support/records/invoices.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
-import { bookCertain, camt } from '#tests/support/records/statements.ts'
+import { bookCertain, camt, statementOf } from '#tests/support/records/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { thisYear } from '#tests/support/time/days.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
@@ -120,6 +121,10 @@ test('a paid order retains its money and invoice number, and loses its buyer aft
   })
   const recent = await given.order({ of: stocked, customerEmail: email, status: 'shipped' })
   await bookCertain(stocked, camt([{ amount: '12.50', text: ordered.order.orderNumber, name: 'P. Paid' }]))
+  const other = await statementOf(stocked, camt([{ amount: '-1.00', text: 'Chips', name: 'P. Paid' }]))
+  for (const { id } of other.entries) {
+    await as(stocked.owner).call(addBankRule, { params: stocked.shop, body: { entry: id } })
+  }
   await issueDue()
   const before = await rowOf(ordered)
   expect(before).toMatchObject({ status: 'paid', receivedCents: 1_250 })
@@ -140,8 +145,11 @@ test('a paid order retains its money and invoice number, and loses its buyer aft
   expect(await rowOf(ordered)).toMatchObject({ customerEmail: ERASED_EMAIL, status: 'paid', receivedCents: 1_250 })
   const { invoices: left } = await as(stocked.owner).call(listOrderInvoices, { params: ordered.order })
   expect(left).toEqual([{ ...invoice, customer: '' }])
-  expect(await tablesWith('Paid')).not.toEqual(expect.arrayContaining(['orders', 'invoices', 'bank_entries']))
-  const entries = await db.select().from(bankEntries).where(eq(bankEntries.shopId, stocked.shop.id))
+  expect(await tablesWith('Paid')).not.toEqual(expect.arrayContaining(['orders', 'invoices', 'bank_rules']))
+  const entries = await db
+    .select()
+    .from(bankEntries)
+    .where(and(eq(bankEntries.shopId, stocked.shop.id), eq(bankEntries.state, 'booked')))
   expect(entries).toMatchObject([{ name: '', description: '', amountCents: 1_250 }])
   // The same person's other order is unchanged.
   expect(await rowOf(recent)).toMatchObject({ customerEmail: email })

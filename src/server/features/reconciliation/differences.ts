@@ -52,8 +52,14 @@ export const withItems = (shopId: number, days: Days) => sql`
     union all ${each('true', named('rounding', 'rounding'))}
     union all select ${'not-attributed' satisfies DifferenceName}, 'bank-entry', id, amount_cents
       from ${bankEntries} where ${isUnattributed(shopId, days)}
+    union all select case when amount_cents > 0 then ${'ignored-in' satisfies DifferenceName} else ${'ignored-out' satisfies DifferenceName} end,
+      'bank-entry', id, amount_cents
+      from ${bankEntries} where ${ofBank(shopId, days)} and state = 'ignored' and amount_cents <> 0
   )`
 
 /** Money on the bank account that is neither booked on an order nor ignored. */
-export const isUnattributed = (shopId: number, days: Days) => sql`shop_id = ${shopId} and state = 'open'
-  and amount_cents > 0 and currency = 'EUR' and ${isIn(sql`booked_on`, days)}`
+export const isUnattributed = (shopId: number, days: Days) =>
+  sql`${ofBank(shopId, days)} and state = 'open' and amount_cents > 0`
+
+const ofBank = (shopId: number, days: Days) =>
+  sql`shop_id = ${shopId} and currency = 'EUR' and ${isIn(sql`booked_on`, days)}`

@@ -2,7 +2,7 @@ import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } fro
 import type { Database } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
-import type { Reconciliation } from '#shared/contract/shops/reconciliation.ts'
+import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { reconciliationSteps } from '#shared/rules/money/reconciliation.ts'
 import { itemsAfter } from './list-difference.ts'
@@ -30,9 +30,7 @@ export async function exportReconciliation(
 async function* rowsOf(db: Database, shopId: number, found: Reconciliation, style: Style): AsyncGenerator<Cell[][]> {
   const t = translator(style.language)
   const line = (name: string, cents: number, count: Cell = '') => [name, price(cents, style), count, '', '', '', '']
-  yield [line(t('reconciliation.total.revenue'), found.revenueCents)]
-  for (const name of reconciliationSteps) {
-    const { differences, unexplainedCents, totalCents } = found[name]
+  const listed = async function* (differences: readonly Difference[]): AsyncGenerator<Cell[][]> {
     for (const difference of differences) {
       const label = t(`reconciliation.difference.${difference.name}`)
       yield [line(label, difference.cents, difference.count)]
@@ -43,7 +41,13 @@ async function* rowsOf(db: Database, shopId: number, found: Reconciliation, styl
           page.map((item) => [label, '', '', text(item.name), text(item.details), item.day, price(item.cents, style)]),
       )
     }
+  }
+  yield [line(t('reconciliation.total.revenue'), found.revenueCents)]
+  for (const name of reconciliationSteps) {
+    const { differences, unexplainedCents, totalCents } = found[name]
+    yield* listed(differences)
     if (unexplainedCents !== 0) yield [line(t('reconciliation.unexplained'), unexplainedCents)]
     yield [line(t(`reconciliation.total.${name}`), totalCents)]
   }
+  yield* listed(found.leftOut)
 }

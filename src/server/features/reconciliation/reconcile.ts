@@ -7,7 +7,12 @@ import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
 import { inDays } from '#server/features/invoices/invoices.ts'
 import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
 import { daysOfPeriod } from '#shared/rules/money/book-periods.ts'
-import { type DifferenceName, differences, type ReconciliationStep } from '#shared/rules/money/reconciliation.ts'
+import {
+  type DifferenceName,
+  differences,
+  leftOut,
+  type ReconciliationStep,
+} from '#shared/rules/money/reconciliation.ts'
 import { isUnattributed, withItems } from './differences.ts'
 import { isIn } from './order-sums.ts'
 
@@ -49,6 +54,7 @@ export async function reconcile(db: Queryable, shopId: number, period: string): 
     revenueCents: revenue,
     invoices: step('invoices', revenue),
     money: step('money', totals.invoices),
+    leftOut: inOrder(leftOut, named),
   }
 }
 

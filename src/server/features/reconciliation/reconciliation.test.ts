@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { invoices, orderEvents, orders, payments } from '#server/database/schema.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
-import { getReconciliation, listDifference } from '#shared/contract/shops/reconciliation.ts'
+import { ignoreEntries } from '#shared/contract/payments/statements.ts'
+import { exportReconciliation, getReconciliation, listDifference } from '#shared/contract/shops/reconciliation.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
@@ -11,6 +13,7 @@ import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
 import { refund } from '#tests/support/records/refunds.ts'
+import { camt, statementOf } from '#tests/support/records/statements.ts'
 
 const period = amsterdamDay(new Date()).slice(0, 4)
 
@@ -48,6 +51,35 @@ test('names what lies between revenue, invoices and money', async () => {
   expect(found.money.unexplainedCents).toBe(0)
   const items = await owner.call(listDifference, { ...of, query: { period, difference: 'credited-only' } })
   expect(items).toMatchObject([{ id: sold.order.id, kind: 'order', cents: -210 }])
+})
+
+test('lists ignored bank entries, which count in no total', async () => {
+  const sold = await paidOrder()
+  const of = { params: sold.shop, query: { period } }
+  const owner = as(sold.owner)
+  const before = await owner.call(getReconciliation, of)
+  const day = `${period}-01-02`
+  const { entries } = await statementOf(
+    sold,
+    camt([
+      { amount: '-800.00', text: 'rent', day },
+      { amount: '500.00', text: 'own money', day },
+    ]),
+  )
+  const ids = entries.map(({ id }) => id)
+  await owner.call(ignoreEntries, { params: sold.shop, body: { entries: ids, ignored: true } })
+  expect(await owner.call(getReconciliation, of)).toEqual({
+    ...before,
+    leftOut: [
+      { name: 'ignored-in', cents: 50_000, count: 1 },
+      { name: 'ignored-out', cents: -80_000, count: 1 },
+    ],
+  })
+  const items = await owner.call(listDifference, { ...of, query: { period, difference: 'ignored-out' } })
+  expect(items).toMatchObject([{ kind: 'bank-entry', details: 'rent', cents: -80_000, day }])
+  const csv = await owner.raw('GET', addressOf(exportReconciliation.path, sold.shop, { period }))
+  expect(csv.text).toContain('Ignored: not a customer’s payment (paid)')
+  expect(csv.text).toContain('rent')
 })
 
 const happenings = {

@@ -8,6 +8,7 @@ import { given } from '#tests/support/given.ts'
 import { details } from '#tests/support/records/moved-orders.ts'
 import { receive } from '#tests/support/records/received-money.ts'
 import { lineOf, mailsAbout, page, type RefundWish, refund, shown } from '#tests/support/records/refunds.ts'
+import { asProposed, book, camt, paid, statementOf } from '#tests/support/records/statements.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
@@ -30,6 +31,26 @@ test('refunds a part by hand with its reason, without the provider', async () =>
   })
   expect(await page(ordered)).toMatchObject({ openCents: 0, refunds: [{ amountCents: 250, reason: 'A bent corner' }] })
   expect((await mailsAbout(ordered)).filter((template) => template === 'refunded-part')).toHaveLength(1)
+})
+
+test('names the account that paid by bank transfer, newest first and once', async () => {
+  const ordered = await given.order()
+  expect((await shown(ordered)).payers).toEqual([])
+  const parts = [
+    { ...paid(ordered, '5.00'), account: 'NL86INGB0002445588', text: 'one' },
+    { ...paid(ordered, '5.00'), name: 'P Jansen', text: 'two' },
+    { ...paid(ordered, '2.50'), name: 'P Jansen', text: 'three' },
+  ]
+  for (const part of parts) {
+    const { entries } = await statementOf(ordered, camt([part]))
+    await book(ordered, ...entries.map(asProposed))
+  }
+  expect((await shown(ordered)).payers).toEqual([
+    { name: 'P Jansen', account: 'NL20INGB0001234567' },
+    { name: 'J Jansen', account: 'NL86INGB0002445588' },
+  ])
+  const byHand = await given.order({ of: ordered, status: 'paid' })
+  expect((await shown(byHand)).payers).toEqual([])
 })
 
 test('eight concurrent refunds return exactly what was paid', async () => {

@@ -10,7 +10,7 @@ import { matchNow } from './matching/match-context.ts'
 import { type EntryRow, findStatement, lockEntries, lockOpenEntries, setState } from './statements.queries.ts'
 
 type RequestedEntries = readonly { id: number; orders: readonly { id: number; amountCents: number }[] }[]
-type Owner = { caller: Actor; language: Language }
+export type Owner = { caller: Actor; language: Language }
 
 const notThere = () => notFound((t) => t('statementErrors.entryNotFound'))
 
@@ -79,7 +79,7 @@ function whyNot({ state, currency, amountCents }: EntryRow): Text | undefined {
   return amountCents === 0 ? (t) => t('statementErrors.noAmount') : undefined
 }
 
-const outcome = (
+export const outcome = (
   id: number,
   reason: Text | undefined,
   { language }: Owner,
@@ -142,29 +142,8 @@ export async function undoEntries(db: Database, shop: ShopRow, ids: readonly num
   })
 }
 
-/** Ignores entries that belong to no order, or restores them. Booked ones stay as they are. */
-export async function ignoreEntries(
-  db: Database,
-  shop: ShopRow,
-  { entries, ignored }: { entries: readonly number[]; ignored: boolean },
-  by: Owner,
-) {
-  return db.change(shop.id, async (tx) => {
-    const found = await lockAll(tx, shop.id, entries)
-    const free = found.filter(({ state }) => state !== 'booked')
-    await setState(
-      tx,
-      shop.id,
-      free.map(({ id }) => id),
-      ignored ? 'ignored' : 'open',
-    )
-    return found.map(({ id, state }) =>
-      outcome(id, state === 'booked' ? (t) => t('statementErrors.state.booked') : undefined, by),
-    )
-  })
-}
-
-async function lockAll(tx: Transaction, shopId: number, ids: readonly number[]) {
+/** Locks entries. Throws 404 unless the shop has all of them. */
+export async function lockAll(tx: Transaction, shopId: number, ids: readonly number[]) {
   const found = await lockEntries(tx, shopId, ids)
   if (found.length !== new Set(ids).size) throw notThere()
   return found

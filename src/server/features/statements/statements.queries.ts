@@ -45,15 +45,15 @@ export async function pageOfStatements(db: Database, shopId: number, { cursor, l
 type NewEntry = typeof bankEntries.$inferInsert & { fingerprint: string }
 const AT_A_TIME = 1_000
 
-/** Inserts new entries and returns all; open ones from earlier files move to this statement. */
+/** Inserts new entries and returns all, and the ids of the new ones; open ones from earlier files move to this statement. */
 export async function addEntries(tx: Transaction, statement: StatementRow, entries: readonly NewEntry[]) {
   // Sorted, or concurrent uploads of the same file could deadlock.
   const sorted = [...entries].sort((one, other) => (one.fingerprint < other.fingerprint ? -1 : 1))
-  let added = 0
+  const added: number[] = []
   for (let start = 0; start < sorted.length; start += AT_A_TIME) {
     const part = sorted.slice(start, start + AT_A_TIME)
     const rows = await tx.insert(bankEntries).values(part).onConflictDoNothing().returning({ id: bankEntries.id })
-    added += rows.length
+    added.push(...rows.map(({ id }) => id))
   }
   const these = and(
     ofShop(statement.shopId),
@@ -65,7 +65,7 @@ export async function addEntries(tx: Transaction, statement: StatementRow, entri
     .where(and(these, eq(bankEntries.state, 'open')))
   await tx
     .update(bankStatements)
-    .set({ knownCount: entries.length - added })
+    .set({ knownCount: entries.length - added.length })
     .where(and(eq(bankStatements.shopId, statement.shopId), eq(bankStatements.id, statement.id)))
   return { added, rows: await tx.select().from(bankEntries).where(these).orderBy(asc(bankEntries.id)) }
 }
@@ -95,11 +95,17 @@ export async function findStatement(db: Queryable, shopId: number, id: number): 
   return found
 }
 
-export async function setState(tx: Transaction, shopId: number, ids: readonly number[], state: EntryRow['state']) {
+export async function setState(
+  tx: Transaction,
+  shopId: number,
+  ids: readonly number[],
+  state: EntryRow['state'],
+  ruleId: number | null = null,
+) {
   if (ids.length === 0) return
   await tx
     .update(bankEntries)
-    .set({ state })
+    .set({ state, ruleId })
     .where(and(ofShop(shopId), inArray(bankEntries.id, [...ids])))
 }
 

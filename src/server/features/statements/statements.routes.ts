@@ -2,9 +2,12 @@ import type { Database } from '#server/database/connect.ts'
 import { moneyProblems } from '#server/features/orders/orders.ts'
 import { refuseFiles } from '#server/features/quotas/quotas.ts'
 import type { Serve } from '#server/http/serve.ts'
+import * as rules from '#shared/contract/payments/bank-rules.ts'
 import * as calls from '#shared/contract/payments/statements.ts'
 import { isYes } from '#shared/rules/text/yes-or-no.ts'
-import { bookEntries, bookStatement, ignoreEntries, undoEntries } from './book-entries.ts'
+import { bookEntries, bookStatement, undoEntries } from './book-entries.ts'
+import { addBankRule, listBankRules, removeBankRule } from './ignoring/bank-rules.ts'
+import { ignoreEntries } from './ignoring/ignore-entries.ts'
 import { listOpen } from './list-open.ts'
 import { listFileColumns } from './reading/statement-files.ts'
 import { findColumns, overviewOf, pageOfEntries, pageOfStatements } from './statements.queries.ts'
@@ -37,6 +40,12 @@ export function statementRoutes(serve: Serve, { db }: { db: Database }) {
     undoEntries(db, shop, body.entries, { caller, language }),
   )
   serve(calls.ignoreEntries, ({ body, shop, caller, language }) => ignoreEntries(db, shop, body, { caller, language }))
+  serve(rules.listBankRules, ({ shop }) => listBankRules(db, shop.id))
+  serve(rules.addBankRule, ({ body, shop, caller }) => addBankRule(db, shop, body.entry, caller))
+  serve(rules.removeBankRule, async ({ params, query, shop, caller }) => {
+    await removeBankRule(db, shop, params.rule, { bringBack: isYes(query.bringBack) ?? false }, caller)
+    return undefined
+  })
   serve(calls.listEntries, async ({ query, shop }) => {
     if (query.state === 'open') return listOpen(db, shop, query)
     const page = await pageOfEntries(db, shop.id, query)

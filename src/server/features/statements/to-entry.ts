@@ -42,6 +42,7 @@ export async function toEntries(
       description: row.description,
       reference: row.reference,
       state: row.state,
+      ruleId: row.ruleId,
       certainty: match.certainty,
       reason: match.reason,
       differenceCents: match.differenceCents,

@@ -5,6 +5,8 @@ import { refuseFiles } from '#server/features/quotas/quotas.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { StatementColumns } from '#shared/contract/payments/statements.ts'
 import { fingerprintsOf } from './fingerprints.ts'
+import { applyRules } from './ignoring/apply-rules.ts'
+import { lockRules } from './ignoring/bank-rules.queries.ts'
 import { matchNow } from './matching/match-context.ts'
 import { isAccount, type ReadStatement } from './reading/entry.ts'
 import { readStatementFile } from './reading/statement-files.ts'
@@ -36,7 +38,8 @@ export async function uploadStatement(
   const other = iban ? accounts.find((account) => !isAccount(iban, account)) : undefined
   if (other && !otherAccount)
     throw conflict('other_account', (t) => t('statementErrors.otherAccount', { account: other }))
-  const { statement, rows } = await db.change(shop.id, async (tx) => {
+  const { statement, rows, ignored } = await db.change(shop.id, async (tx) => {
+    await lockRules(tx, shop.id)
     const stored = await insertStatement(tx, {
       shopId: shop.id,
       format: read.format,
@@ -48,18 +51,33 @@ export async function uploadStatement(
       mapping: read.mapping ?? null,
     })
     const { added, rows } = await addEntries(tx, stored, rowsOf(read, shop.id, stored.id))
+    const fresh = new Set(added)
+    const ruled = await applyRules(
+      tx,
+      shop,
+      rows.filter(({ id }) => fresh.has(id)),
+    )
+    const ignored = new Map(ruled.map((entry) => [entry.id, entry]))
     await record(tx, actor, {
       ...({ type: 'order', action: 'Bank statement uploaded', shopId: shop.id } as const),
-      details: `${added} new entries, ${read.entries.length - added} known`,
+      details: `${added.length} new entries, ${read.entries.length - added.length} known`,
     })
-    return { statement: { ...stored, knownCount: read.entries.length - added }, rows }
+    return {
+      statement: { ...stored, knownCount: read.entries.length - added.length },
+      rows: rows.map((row) => ignored.get(row.id) ?? row),
+      ignored,
+    }
   })
   const matched = await matchNow(
     db,
     shop,
     rows.filter(({ state }) => state === 'open'),
   )
-  return { ...toStatement(statement), entries: await toEntries(db, shop.id, rows, matched) }
+  return {
+    ...toStatement(statement),
+    entries: await toEntries(db, shop.id, rows, matched),
+    ignoredCount: ignored.size,
+  }
 }
 
 function rowsOf({ entries }: ReadStatement, shopId: number, statementId: number) {

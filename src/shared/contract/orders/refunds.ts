@@ -46,6 +46,8 @@ export const OrderRefunds = z.strictObject({
   shippingLeftCents: Cents,
   /** Whether a refund in cash is rounded to five cents. */
   roundsCash: z.boolean(),
+  /** Payers by bank transfer with their accounts, according to the bank; newest first. */
+  payers: z.array(z.strictObject({ name: z.string(), account: z.string() })),
   /** Per line: pieces, those without a refund or return, what was paid for all of them, and whether they can be restocked. */
   lines: z.array(
     z.strictObject({

@@ -73,6 +73,8 @@ export const BankEntry = z.strictObject({
   description: z.string(),
   reference: z.string().nullable(),
   state: z.enum(entryStates),
+  /** Rule that ignored it; null if ignored by hand. */
+  ruleId: z.number().nullable(),
   /** Confidence in the matched orders; `none` without a match. */
   certainty: z.enum(['certain', 'likely', 'none']),
   reason: z.enum(matchReasons).nullable(),
@@ -112,7 +114,11 @@ export const uploadStatement = endpoint({
   }),
   file: true,
   largestBody: MAX_STATEMENT_BYTES,
-  answer: Statement.extend({ entries: z.array(BankEntry) }),
+  answer: Statement.extend({
+    entries: z.array(BankEntry),
+    /** New entries that the shop's rules ignored. */
+    ignoredCount: z.number(),
+  }),
   status: 201,
   limit: 'uploads',
 })
@@ -227,7 +233,7 @@ export const ignoreEntries = endpoint({
   path: '/api/shops/:id/bank-entries/ignore',
   access: 'shop',
   permission: 'payments.write',
-  summary: 'Put entries aside that are for no order, or bring them back',
+  summary: 'Ignore open entries that are for no order, or bring ignored ones back',
   params: ById,
   body: z.strictObject({ entries: EntryIds, ignored: z.boolean() }),
   answer: z.array(EntryOutcome),

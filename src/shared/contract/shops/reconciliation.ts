@@ -30,6 +30,8 @@ export const Reconciliation = z.strictObject({
   invoices: Step,
   /** From the invoices to the money received in the period. */
   money: Step,
+  /** Bank entries that the shop ignored because they are no customer's payment. They count in no total. */
+  leftOut: z.array(Difference),
 })
 export type Reconciliation = z.infer<typeof Reconciliation>
 

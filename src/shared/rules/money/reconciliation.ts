@@ -29,5 +29,8 @@ export const differences = {
 export const reconciliationSteps = ['invoices', 'money'] as const
 export type ReconciliationStep = (typeof reconciliationSteps)[number]
 
-export const differenceNames = [...differences.invoices, ...differences.money]
+/** Bank entries that are for no order, in and out. They are listed and count in no total. */
+export const leftOut = ['ignored-in', 'ignored-out'] as const
+
+export const differenceNames = [...differences.invoices, ...differences.money, ...leftOut]
 export type DifferenceName = (typeof differenceNames)[number]

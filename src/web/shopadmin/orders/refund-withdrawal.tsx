@@ -9,6 +9,7 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
+import { PayerAccount } from './refunds/payer-account.tsx'
 
 /** Refunds a withdrawal, through the payment provider or manually. Can be reduced for lost value. */
 export function RefundWithdrawal({ order, withdrawal }: { order: OrderDetails; withdrawal: Withdrawal }) {
@@ -58,6 +59,7 @@ export function RefundWithdrawal({ order, withdrawal }: { order: OrderDetails; w
             onChange={({ currentTarget }) => setText(currentTarget.value)}
             error={wrong && t('question.wrong', { due: money(withdrawal.dueCents) })}
           />
+          {through === 'hand' && <PayerAccount order={order} cents={wrong ? 0 : amountCents} />}
         </ConfirmDialog>
       )}
     </>

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BankEntry, entryStates, listEntries } from '#shared/contract/payments/statements.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
@@ -15,9 +14,11 @@ import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { live } from '../live.ts'
 import { ChooseOrders } from './choose-orders.tsx'
+import { EntriesBar } from './entries-bar.tsx'
 import { EntryRow } from './entry-row.tsx'
 import { useBooking } from './use-booking.ts'
-import { type EntryOrder, useChoices } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
+import { useIgnoring } from './use-ignoring.ts'
 
 const PER_PAGE = 100
 
@@ -35,11 +36,10 @@ export function Entries({ shopId }: { shopId: number }) {
     ...live,
   })
   const entries = query.data?.pages.flatMap(({ items }) => items) ?? []
-  const choices = useChoices(state === 'open' ? entries : [])
+  const choices = useChoices(state === 'booked' ? [] : entries)
   const booking = useBooking(shopId, choices.forget)
+  const ignoring = useIgnoring(shopId)
   const [choosing, setChoosing] = useState<BankEntry>()
-  const chosen = choices.ticked.map((entry) => ({ entry, orders: choices.ordersOf(entry) }))
-  const orders = new Set(chosen.flatMap((pair) => pair.orders.map(({ id }) => id))).size
   return (
     <Card>
       <CardHeader className="pb-3">
@@ -77,7 +77,8 @@ export function Entries({ shopId }: { shopId: number }) {
                     ticked={choices.isTicked(entry)}
                     onTick={(on) => choices.tick(entry, on)}
                     onChoose={() => setChoosing(entry)}
-                    onIgnore={(ignored) => booking.ignore(entry, ignored)}
+                    onIgnore={(ignored) => ignoring.ignore([entry], ignored)}
+                    onAlways={() => ignoring.always(entry)}
                     onUndo={() => booking.undo(entry)}
                   />
                 ))}
@@ -91,14 +92,7 @@ export function Entries({ shopId }: { shopId: number }) {
           )
         }
       </Loaded>
-      {chosen.length > 0 && (
-        <div className="sticky bottom-(--bottom-bar,0px) z-10 flex flex-wrap items-center justify-end gap-3 rounded-b-lg border-t bg-surface px-5 py-3">
-          <p className="mr-auto text-quiet text-sm">{t('ticked', { entries: chosen.length })}</p>
-          <Button className="max-sm:w-full" pending={booking.isBooking} onClick={() => booking.book(chosen)}>
-            {chosen.every(marksPaid) ? t('markPaid', { orders }) : t('book', { orders })}
-          </Button>
-        </div>
-      )}
+      <EntriesBar state={state} entries={entries} choices={choices} booking={booking} ignoring={ignoring} />
       {choosing && (
         <ChooseOrders
           shopId={shopId}
@@ -113,7 +107,3 @@ export function Entries({ shopId }: { shopId: number }) {
     </Card>
   )
 }
-
-/** Whether the booking only marks unpaid orders as paid. */
-const marksPaid = ({ orders }: { orders: readonly EntryOrder[] }) =>
-  orders.every(({ status, amountCents, totalCents }) => status === 'pending' && amountCents >= totalCents)

@@ -1,13 +1,16 @@
+import { Ellipsis } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { BankEntry } from '#shared/contract/payments/statements.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useBuyer } from '#web/components/use-buyer.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderContext } from '../orders/order-context.ts'
 import { entryText } from './entry-text.ts'
+import { payerText } from './payer-text.ts'
 import type { EntryOrder } from './use-choices.ts'
 
 type EntryRowProps = {
@@ -18,12 +21,14 @@ type EntryRowProps = {
   onTick: (on: boolean) => void
   onChoose: () => void
   onIgnore: (ignored: boolean) => void
+  /** Ignores all entries of the payer. */
+  onAlways: () => void
   /** Undoes the booking. */
   onUndo: () => void
 }
 
 /** An entry of a statement with the orders that it pays. */
-export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, onUndo }: EntryRowProps) {
+export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, onAlways, onUndo }: EntryRowProps) {
   const t = useTranslations('payments.entries')
   const { date } = useFormat()
   const amount = useAmount(entry)
@@ -33,9 +38,7 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, on
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-5 py-3 lg:grid-cols-[auto_minmax(0,1.2fr)_7rem_minmax(0,1.4fr)_auto]">
       <span className="min-w-5 pt-0.5">
-        {isOpen && isEuro && orders.length > 0 && (
-          <Checkbox aria-label={label} checked={ticked} onCheckedChange={onTick} />
-        )}
+        {entry.state !== 'booked' && <Checkbox aria-label={label} checked={ticked} onCheckedChange={onTick} />}
       </span>
       <div className="min-w-0">
         <p className="truncate font-medium">{entry.name || t('unknown')}</p>
@@ -61,12 +64,35 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, on
             {t('undo')}
           </Button>
         ) : (
-          <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={() => onIgnore(isOpen)}>
-            {isOpen ? t('ignore') : t('bringBack')}
-          </Button>
+          <>
+            <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={() => onIgnore(isOpen)}>
+              {isOpen ? t('ignore') : t('bringBack')}
+            </Button>
+            {entry.ruleId === null && <AlwaysMenu entry={entry} label={label} onAlways={onAlways} />}
+          </>
         )}
       </div>
     </li>
+  )
+}
+
+/** Offers a rule for the payer; nothing if the bank gave neither an account nor a name. */
+function AlwaysMenu({ entry, label, onAlways }: { entry: BankEntry; label: string; onAlways: () => void }) {
+  const t = useTranslations('payments.entries')
+  const { name, counterAccount: account } = entry
+  if (!name && !account) return null
+  return (
+    <DropdownMenu
+      trigger={
+        <Button variant="ghost" size="icon-sm" aria-label={t('moreFor', { entry: label })}>
+          <Ellipsis />
+        </Button>
+      }
+    >
+      <DropdownMenuItem onSelect={onAlways}>
+        {t(account ? 'alwaysAccount' : 'alwaysName', { payer: payerText({ name, account }) })}
+      </DropdownMenuItem>
+    </DropdownMenu>
   )
 }
 
@@ -97,6 +123,8 @@ function Orders({ orders }: { orders: readonly EntryOrder[] }) {
 function Reason({ entry, changed }: { entry: BankEntry; changed: boolean }) {
   const t = useTranslations('payments')
   const { money } = useFormat()
+  if (entry.state === 'ignored')
+    return <p className="text-quiet text-xs">{t(entry.ruleId === null ? 'reason.ignored' : 'reason.ignoredByRule')}</p>
   if (entry.state !== 'open') return null
   if (changed) return <p className="text-quiet text-xs">{t('reason.chosen')}</p>
   if (!entry.reason) return <p className="text-quiet text-xs">{t('reason.none')}</p>

@@ -88,7 +88,8 @@ export function UploadStatement({ shopId }: { shopId: number }) {
           role="status"
           title={t('done', { added: shown.found.entryCount - shown.found.knownCount })}
         >
-          {shown.found.knownCount > 0 && t('known', { known: shown.found.knownCount })}
+          {shown.found.knownCount > 0 && t('known', { known: shown.found.knownCount })}{' '}
+          {shown.found.ignoredCount > 0 && t('ignored', { ignored: shown.found.ignoredCount })}
         </Notice>
       )}
     </div>

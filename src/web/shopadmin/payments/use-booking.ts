@@ -1,12 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import {
-  type BankEntry,
-  bookEntries,
-  type EntryOutcome,
-  ignoreEntries,
-  undoEntries,
-} from '#shared/contract/payments/statements.ts'
+import { type BankEntry, bookEntries, type EntryOutcome, undoEntries } from '#shared/contract/payments/statements.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { errorToast, failed } from '#web/components/failures/failed.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -17,7 +11,7 @@ import type { EntryOrder } from './use-choices.ts'
 
 type Chosen = readonly { entry: BankEntry; orders: readonly EntryOrder[] }[]
 
-/** Books or ignores entries; both can be undone. */
+/** Books entries, which can be undone. */
 export function useBooking(shopId: number, onDone: () => void) {
   const t = useTranslations('payments.booking')
   const refresh = useRefreshShop()
@@ -70,23 +64,9 @@ export function useBooking(shopId: number, onDone: () => void) {
     },
     onError: (error) => errorToast(error, t('failed')),
   })
-  const putAside = (id: number, ignored: boolean) => call(ignoreEntries, { params, body: { entries: [id], ignored } })
-  const ignore = useMutation({
-    mutationFn: ({ id, ignored }: { id: number; ignored: boolean }) => putAside(id, ignored),
-    onSuccess: async (_, { id, ignored }) => {
-      const back = async () => {
-        await putAside(id, !ignored).catch((error: unknown) => failed(t('undoFailed'), error))
-        await refresh(shopId)
-      }
-      offerUndo({ title: ignored ? t('ignored') : t('backAgain'), undo: back, seconds: UNDO_SECONDS })
-      await refresh(shopId)
-    },
-    onError: (error) => errorToast(error, t('failed')),
-  })
   return {
     book: (chosen: Chosen) => book.mutate(chosen),
     isBooking: book.isPending,
     undo: ({ id }: BankEntry) => void undo([id]),
-    ignore: ({ id }: BankEntry, ignored: boolean) => ignore.mutate({ id, ignored }),
   }
 }

@@ -9,13 +9,19 @@ export function useChoices(entries: readonly BankEntry[]) {
   const [assigned, setAssigned] = useState<ReadonlyMap<number, readonly EntryOrder[]>>(new Map())
   const ordersOf = ({ id, orders }: BankEntry) => assigned.get(id) ?? orders
   const isTicked = (entry: BankEntry) =>
-    ordersOf(entry).length > 0 && (ticks.get(entry.id) ?? (entry.certainty === 'certain' || assigned.has(entry.id)))
+    ticks.get(entry.id) ?? (ordersOf(entry).length > 0 && (entry.certainty === 'certain' || assigned.has(entry.id)))
+  const tickAll = (list: readonly BankEntry[], on: boolean) =>
+    setTicks(new Map([...ticks, ...list.map(({ id }) => [id, on] as const)]))
   return {
     ordersOf,
     isTicked,
     ticked: entries.filter(isTicked),
-    tick: ({ id }: BankEntry, on: boolean) => setTicks(new Map(ticks).set(id, on)),
-    assign: ({ id }: BankEntry, orders: readonly EntryOrder[]) => setAssigned(new Map(assigned).set(id, orders)),
+    tick: (entry: BankEntry, on: boolean) => tickAll([entry], on),
+    tickAll,
+    assign: ({ id }: BankEntry, orders: readonly EntryOrder[]) => {
+      setAssigned(new Map(assigned).set(id, orders))
+      setTicks(new Map(ticks).set(id, true))
+    },
     forget: () => {
       setTicks(new Map())
       setAssigned(new Map())

@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '#server/database/schema/accounts.ts'
 import { cents, createdAt, idInShop, oneOf, reference } from '#server/database/schema/columns.ts'
 import { inClosing } from '#server/database/schema/money/till.ts'
@@ -32,6 +44,25 @@ export const bankStatements = pgTable(
   (statement) => [primaryKey({ columns: [statement.shopId, statement.id] })],
 )
 
+/** Payers that never pay for an order. Their new entries are ignored. */
+export const bankRules = pgTable(
+  'bank_rules',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    /** The payer's account; without one, the name decides. */
+    counterAccount: text(),
+    name: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (rule) => [
+    primaryKey({ columns: [rule.shopId, rule.id] }),
+    unique('bank_rules_account').on(rule.shopId, rule.counterAccount),
+    uniqueIndex('bank_rules_name').on(rule.shopId, sql`lower(${rule.name})`).where(sql`${rule.counterAccount} is null`),
+    check('bank_rules_payer', sql`${rule.counterAccount} is not null or ${rule.name} <> ''`),
+  ],
+)
+
 /** Transactions on a shop's bank account, each stored once however many files contain it. */
 export const bankEntries = pgTable(
   'bank_entries',
@@ -56,13 +87,18 @@ export const bankEntries = pgTable(
     /** Reference that the payer's bank sent in a separate field. */
     reference: text(),
     state: oneOf('open', 'booked', 'ignored'),
+    /** Rule that ignored it; null if ignored by hand. */
+    ruleId: reference(),
     createdAt: createdAt(),
   },
   (entry) => [
     primaryKey({ columns: [entry.shopId, entry.id] }),
     unique('bank_entries_fingerprint').on(entry.shopId, entry.fingerprint),
     keyInShop('bank_entries_statement', entry, entry.statementId, bankStatements),
+    keyInShop('bank_entries_rule', entry, entry.ruleId, bankRules),
     check('bank_entries_state', sql`${entry.state} in ('open', 'booked', 'ignored')`),
+    check('bank_entries_ruled', sql`${entry.ruleId} is null or ${entry.state} = 'ignored'`),
+    index('bank_entries_of_rule').on(entry.shopId, entry.ruleId).where(sql`${entry.ruleId} is not null`),
     index('bank_entries_by_state').on(entry.shopId, entry.state, entry.id),
     index('bank_entries_of_statement').on(entry.shopId, entry.statementId, entry.id),
   ],

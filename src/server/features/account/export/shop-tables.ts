@@ -70,6 +70,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   'parked-baskets': { table: tables.parkedBaskets },
   'till-closings': { table: tables.tillClosings },
   'drawer-moves': { table: tables.drawerMoves },
+  'bank-rules': { table: tables.bankRules },
   'bank-entries': { table: tables.bankEntries, without: ['fingerprint'] },
   'sales-by-day': { table: tables.shopDays },
   'sales-by-product': { table: tables.productDays },

@@ -1,6 +1,14 @@
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { orderItems, providerPayments, refundLines, refunds, withdrawalLines } from '#server/database/schema.ts'
+import {
+  bankEntries,
+  orderItems,
+  payments,
+  providerPayments,
+  refundLines,
+  refunds,
+  withdrawalLines,
+} from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { moveStock } from '#server/features/products/products.ts'
 import { paidOfLines } from '#shared/rules/money/paid-pieces.ts'
@@ -110,6 +118,25 @@ export async function sendablePayments(db: Queryable, { shopId, id }: OrderKey) 
     leftCents: row.amountCents - row.refundedCents - row.chargedBackCents - row.askedCents,
     pendingCents: row.pendingCents,
   }))
+}
+
+/** Accounts that paid an order by bank transfer, newest first. */
+export async function payersOf(db: Queryable, { shopId, id }: OrderKey) {
+  const rows = await db
+    .select({ name: bankEntries.name, account: bankEntries.counterAccount })
+    .from(payments)
+    .innerJoin(bankEntries, and(eq(bankEntries.shopId, payments.shopId), eq(bankEntries.id, payments.entryId)))
+    .where(
+      and(
+        eq(payments.shopId, shopId),
+        eq(payments.orderId, id),
+        eq(payments.kind, 'payment'),
+        isNotNull(bankEntries.counterAccount),
+      ),
+    )
+    .orderBy(desc(payments.id))
+  const byAccount = new Map(rows.toReversed().map(({ name, account }) => [account ?? '', name]))
+  return [...byAccount].map(([account, name]) => ({ account, name })).toReversed()
 }
 
 /** Refunds of a payment that have not failed. Includes done ones, because a done refund can still fail. */

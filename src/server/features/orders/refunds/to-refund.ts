@@ -4,6 +4,7 @@ import { returnableCents } from '#shared/rules/money/received-money.ts'
 import { roundsCash } from '../money/cash.ts'
 import type { OrderRow } from '../to-order.ts'
 import {
+  payersOf,
   type RefundRow,
   refundableLines,
   refundedLines,
@@ -47,6 +48,7 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
     providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
     shippingLeftCents: await shippingLeftCents(db, order),
     roundsCash: await roundsCash(db, order.shopId),
+    payers: await payersOf(db, order),
     lines: lines.map(({ id, productName, details, quantity, given, openedQuantity, paidCents }) => ({
       id,
       productName,

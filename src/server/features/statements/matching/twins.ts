@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { bankEntries, bankStatements } from '#server/database/schema.ts'
-import { isAccount } from '../reading/entry.ts'
+import { isSameAccount } from '../reading/entry.ts'
 import type { EntryRow } from '../statements.queries.ts'
 
 type Known = {
@@ -39,10 +39,7 @@ export async function findTwins(db: Queryable, shopId: number, entries: readonly
 
 function isTwin(one: Known, other: Known): boolean {
   if (one.format === other.format) return false
-  if (one.counterAccount && other.counterAccount) {
-    const [account, same] = [one.counterAccount, other.counterAccount]
-    return account === same || isAccount(account, same) || isAccount(same, account)
-  }
+  if (one.counterAccount && other.counterAccount) return isSameAccount(one.counterAccount, other.counterAccount)
   return one.name !== '' && one.name === other.name
 }
 

@@ -106,3 +106,6 @@ export const isIban = (text: string): boolean => /^(?!RF)[A-Z]{2}\d{2}[A-Z0-9]{1
 /** True if a statement's account is this IBAN. Some ABN AMRO exports have only its last digits. */
 export const isAccount = (iban: string, account: string): boolean =>
   iban === account || (/^\d{7,10}$/.test(account) && iban.endsWith(account.padStart(10, '0')))
+
+/** True if both are one account, written as an IBAN or as its last digits. */
+export const isSameAccount = (one: string, other: string): boolean => isAccount(one, other) || isAccount(other, one)

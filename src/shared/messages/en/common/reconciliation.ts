@@ -20,6 +20,8 @@ export default {
   nothing: 'There is no such difference in this period',
   bankEntry: 'Open the bank entries',
   fees: 'Costs of a payment provider are not known here and are not deducted.',
+  leftOut: 'Not counted',
+  leftOutText: 'These bank entries count in no total.',
   columns: { name: 'Order or payer', details: 'Customer or description', day: 'Date' },
   total: { revenue: 'Revenue', invoices: 'Invoices and credit notes', money: 'Money received' },
   difference: {
@@ -43,6 +45,8 @@ export default {
     'paid-out-only': 'Paid out without a credit note',
     rounding: 'Cash rounding',
     'not-attributed': 'Received on the bank account, not yet matched to an order',
+    'ignored-in': 'Ignored: not a customer’s payment (received)',
+    'ignored-out': 'Ignored: not a customer’s payment (paid)',
   },
   csv: {
     file: 'reconciliation',

@@ -77,6 +77,8 @@ export default {
     purchasesImported: 'Purchases imported',
     importOfPurchasesUndone: 'Import of purchases undone',
     bankStatementUploaded: 'Bank statement uploaded',
+    bankRuleAdded: 'Bank rule added',
+    bankRuleRemoved: 'Bank rule removed',
     pictureUploaded: 'Picture uploaded',
     productAdded: 'Product added',
     productChanged: 'Product changed',

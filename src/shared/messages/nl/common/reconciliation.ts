@@ -22,6 +22,8 @@ export default {
   nothing: 'Dit verschil is er niet in deze periode',
   bankEntry: 'Open de bankregels',
   fees: 'De kosten van een betaaldienst zijn hier niet bekend en niet afgetrokken.',
+  leftOut: 'Telt niet mee',
+  leftOutText: 'Deze bankregels tellen in geen enkel totaal mee.',
   columns: { name: 'Bestelling of betaler', details: 'Klant of omschrijving', day: 'Datum' },
   total: { revenue: 'Omzet', invoices: 'Facturen en creditfacturen', money: 'Ontvangen geld' },
   difference: {
@@ -45,6 +47,8 @@ export default {
     'paid-out-only': 'Uitbetaald zonder creditfactuur',
     rounding: 'Afronding van contant geld',
     'not-attributed': 'Ontvangen op de bank, nog niet gekoppeld aan een bestelling',
+    'ignored-in': 'Genegeerd: geen betaling van een klant (ontvangen)',
+    'ignored-out': 'Genegeerd: geen betaling van een klant (betaald)',
   },
   csv: {
     file: 'aansluiting',

@@ -79,6 +79,8 @@ export default {
     purchasesImported: 'Inkopen geïmporteerd',
     importOfPurchasesUndone: 'Import van inkopen ongedaan gemaakt',
     bankStatementUploaded: 'Bankafschrift geüpload',
+    bankRuleAdded: 'Betaler voortaan genegeerd',
+    bankRuleRemoved: 'Betaler niet langer genegeerd',
     pictureUploaded: 'Afbeelding geüpload',
     productAdded: 'Product toegevoegd',
     productChanged: 'Product gewijzigd',

@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type DifferenceItem, listDifference } from '#shared/contract/shops/reconciliation.ts'
-import type { DifferenceName } from '#shared/rules/money/reconciliation.ts'
+import { type DifferenceName, leftOut } from '#shared/rules/money/reconciliation.ts'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -24,6 +24,7 @@ export function DifferenceItems({ shopId, period, difference, onClose }: Differe
     ...live,
   })
   const name = t(`difference.${difference}`)
+  const isIgnored = leftOut.some((each) => each === difference)
   return (
     <Card>
       <div className="flex items-center justify-between gap-3 border-b px-5 py-3">
@@ -47,7 +48,7 @@ export function DifferenceItems({ shopId, period, difference, onClose }: Differe
                 </TableHeader>
                 <tbody className="tabular-nums">
                   {items.map((item) => (
-                    <Row key={item.id} item={item} />
+                    <Row key={item.id} item={item} isIgnored={isIgnored} />
                   ))}
                 </tbody>
               </Table>
@@ -60,10 +61,13 @@ export function DifferenceItems({ shopId, period, difference, onClose }: Differe
   )
 }
 
-function Row({ item: { id, kind, name, details, day, cents } }: { item: DifferenceItem }) {
+type RowProps = { item: DifferenceItem; isIgnored: boolean }
+
+function Row({ item: { id, kind, name, details, day, cents }, isIgnored }: RowProps) {
   const t = useTranslations('reconciliation')
   const { money, date } = useFormat()
-  const to = kind === 'order' ? `/shopadmin/orders?order=${id}` : '/shopadmin/payments'
+  const entries = isIgnored ? '/shopadmin/payments?entries=ignored' : '/shopadmin/payments'
+  const to = kind === 'order' ? `/shopadmin/orders?order=${id}` : entries
   return (
     <TableRow>
       <TableCell className="wrap-anywhere">

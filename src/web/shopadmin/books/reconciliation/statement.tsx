@@ -19,7 +19,9 @@ export function Statement({ found, chosen, onChoose }: StatementProps) {
   const t = useTranslations('reconciliation')
   const steps = reconciliationSteps.map((name) => ({ name, ...found[name] }))
   const isEmpty =
-    found.revenueCents === 0 && steps.every(({ totalCents, differences }) => totalCents === 0 && !differences.length)
+    found.revenueCents === 0 &&
+    found.leftOut.length === 0 &&
+    steps.every(({ totalCents, differences }) => totalCents === 0 && !differences.length)
   if (isEmpty) {
     return (
       <Card>
@@ -48,6 +50,17 @@ export function Statement({ found, chosen, onChoose }: StatementProps) {
             {steps.map((step) => (
               <Step key={step.name} step={step} chosen={chosen} onChoose={onChoose} />
             ))}
+            {found.leftOut.length > 0 && (
+              <TableRow className="font-medium">
+                <TableCell>
+                  {t('leftOut')}
+                  <span className="block font-normal text-quiet text-sm">{t('leftOutText')}</span>
+                </TableCell>
+                <TableCell className="max-sm:hidden" />
+                <TableCell />
+              </TableRow>
+            )}
+            <Differences list={found.leftOut} chosen={chosen} onChoose={onChoose} />
           </tbody>
         </Table>
         <p className="border-t px-5 py-3 text-quiet text-sm">{t('fees')}</p>
@@ -62,27 +75,10 @@ type StepProps = Pick<StatementProps, 'chosen' | 'onChoose'> & {
 
 function Step({ step: { name, differences, unexplainedCents, totalCents }, chosen, onChoose }: StepProps) {
   const t = useTranslations('reconciliation')
-  const { money, number } = useFormat()
+  const { money } = useFormat()
   return (
     <>
-      {differences.map((difference) => (
-        <TableRow key={difference.name}>
-          <TableCell>
-            <button
-              type="button"
-              className="text-left underline underline-offset-4"
-              aria-expanded={difference.name === chosen}
-              onClick={() => onChoose(difference.name)}
-            >
-              {t(`difference.${difference.name}`)}
-            </button>
-          </TableCell>
-          <TableCell numeric className="max-sm:hidden">
-            {number(difference.count)}
-          </TableCell>
-          <TableCell numeric>{money(difference.cents)}</TableCell>
-        </TableRow>
-      ))}
+      <Differences list={differences} chosen={chosen} onChoose={onChoose} />
       {unexplainedCents !== 0 && (
         <TableRow>
           <TableCell>{t('unexplained')}</TableCell>
@@ -100,6 +96,31 @@ function Step({ step: { name, differences, unexplainedCents, totalCents }, chose
       <Total name={t(`total.${name}`)} cents={totalCents} />
     </>
   )
+}
+
+type DifferencesProps = Pick<StatementProps, 'chosen' | 'onChoose'> & { list: Reconciliation['leftOut'] }
+
+function Differences({ list, chosen, onChoose }: DifferencesProps) {
+  const t = useTranslations('reconciliation')
+  const { money, number } = useFormat()
+  return list.map((difference) => (
+    <TableRow key={difference.name}>
+      <TableCell>
+        <button
+          type="button"
+          className="text-left underline underline-offset-4"
+          aria-expanded={difference.name === chosen}
+          onClick={() => onChoose(difference.name)}
+        >
+          {t(`difference.${difference.name}`)}
+        </button>
+      </TableCell>
+      <TableCell numeric className="max-sm:hidden">
+        {number(difference.count)}
+      </TableCell>
+      <TableCell numeric>{money(difference.cents)}</TableCell>
+    </TableRow>
+  ))
 }
 
 function Total({ name, cents }: { name: string; cents: number }) {

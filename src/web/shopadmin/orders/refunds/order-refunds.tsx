@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listRefunds, type OrderRefunds as Shown } from '#shared/contract/orders/refunds.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -15,6 +16,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { live } from '../../live.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { AgreeReturn } from '../agree-return.tsx'
+import { PayerAccount } from './payer-account.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
 /** Refunds of an order, and a button for another; nothing before a payment. */
@@ -78,6 +80,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
           <span className="text-quiet text-xs tabular-nums">{t('left', { amount: money(shown.leftCents) })}</span>
         </div>
       )}
+      {refundDue(order) && <PayerAccount order={order} cents={shown.leftCents} />}
       {asking && <RefundDialog order={order} shown={shown} onClose={() => setAsking(false)} />}
     </>
   )

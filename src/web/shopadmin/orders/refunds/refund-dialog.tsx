@@ -12,6 +12,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { PayerAccount } from './payer-account.tsx'
 import { refundAmounts } from './refund-amounts.ts'
 import { RefundLines } from './refund-lines.tsx'
 import { RefundWay } from './refund-way.tsx'
@@ -143,6 +144,9 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
         onThrough={setWay}
         onMeans={setMeans}
       />
+      {through === 'hand' && (means === undefined || means === 'transfer') && (
+        <PayerAccount order={order} cents={cents <= mostCents ? cents : 0} />
+      )}
       <Problem>{send.error && shownError(send.error, t('failed'))}</Problem>
     </FormModal>
   )
