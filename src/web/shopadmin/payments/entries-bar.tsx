@@ -34,7 +34,7 @@ export function EntriesBar({ state, entries, choices, booking, ignoring }: Entri
       </p>
       <span className="mr-auto">
         {others.length > 0 && others.length < alike.length && (
-          <Button variant="link" size="sm" className="-mx-3" onClick={() => tickAll(alike, true)}>
+          <Button variant="link" size="sm" className="-mx-3 whitespace-nowrap" onClick={() => tickAll(alike, true)}>
             {t(isOpen ? 'tickAlike' : 'tickAll', { entries: number(alike.length) })}
           </Button>
         )}

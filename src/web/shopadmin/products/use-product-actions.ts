@@ -56,10 +56,14 @@ export function useDeleteProduct(product: Product) {
   const t = useTranslations('products.delete')
   const nameOf = useListingName()
   const loaded = useLoadedProducts(product.shopId)
+  const { forgetAdded } = useProductActions()
   return useShopMutation(product.shopId, {
     send: () => call(deleteProduct, { params: { id: product.id } }),
     done: { title: t('done'), description: nameOf(product) },
     failure: t('failed'),
-    onDone: () => loaded.remove(product.id),
+    onDone: () => {
+      forgetAdded(product.id)
+      loaded.remove(product.id)
+    },
   })
 }

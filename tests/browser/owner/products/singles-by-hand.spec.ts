@@ -32,7 +32,7 @@ test('singles are added by hand in sequence, and an identical listing increases 
   await test.step('a sealed product shows no card fields', async () => {
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('etbs')
     await expect(dialog.getByLabel('Condition')).toHaveCount(0)
-    await expect(dialog.getByRole('button', { name: /^Grade, location/ })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: /^Grade, rarity/ })).toHaveCount(0)
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('singles')
     await expect(dialog.getByLabel('Stock')).toHaveValue('1')
     await checkAccessibility(page)
@@ -46,7 +46,6 @@ test('singles are added by hand in sequence, and an identical listing increases 
     await dialog.getByLabel('Finish').fill('Reverse holo')
     await dialog.getByLabel('Language').fill('German')
     await dialog.getByLabel('Price (€)', { exact: false }).first().fill('35')
-    await dialog.getByRole('button', { name: 'Grade, location, cost and pictures' }).click()
     await dialog.getByLabel('Location').fill('Box 2')
     await dialog.getByRole('button', { name: 'Save and add another' }).click()
     await expect(
@@ -79,7 +78,7 @@ test('singles are added by hand in sequence, and an identical listing increases 
     await dialog.getByRole('combobox', { name: 'Category' }).selectOption('singles')
     await dialog.getByLabel('Name', { exact: false }).first().fill('Slab')
     await dialog.getByLabel('Price (€)', { exact: false }).first().fill('90')
-    await dialog.getByRole('button', { name: 'Grade, location, cost and pictures' }).click()
+    await dialog.getByRole('button', { name: 'Grade, rarity and purchase price' }).click()
     await dialog.getByLabel('Graded by').fill('PSA')
     await dialog.getByLabel('Grade', { exact: true }).fill('10')
     await dialog.getByLabel('Certificate number').fill('4711')
@@ -95,6 +94,15 @@ test('singles are added by hand in sequence, and an identical listing increases 
     await expect(dialog.getByLabel('Name', { exact: false }).first()).toHaveValue('Another slab')
     await page.keyboard.press('Escape')
     await page.getByRole('alertdialog').getByRole('button').last().click()
+    const added = page.getByRole('region', { name: 'Added just now' })
+    await expect(added.getByRole('listitem').first()).toContainText('Slab · PSA 10')
+    await expect(page.getByRole('row').filter({ hasText: 'Slab' })).toContainText('Added just now')
+    await checkAccessibility(page)
+    await added.getByRole('button', { name: 'Add another like this: Slab' }).click()
+    await expect(dialog.getByLabel('Name', { exact: false }).first()).toHaveValue('Slab')
+    await page.keyboard.press('Escape')
+    await added.getByRole('button', { name: 'Hide what was just added' }).click()
+    await expect(added).toHaveCount(0)
   })
 
   await test.step('cells are edited in the shop’s condition scale', async () => {

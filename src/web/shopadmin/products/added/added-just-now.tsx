@@ -5,6 +5,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { useListingName } from '../../shop/use-listing-name.ts'
+import { useProductNow } from '../live/loaded-products.ts'
 import { useProductActions } from '../product-context.ts'
 
 /** Products that were just added, wherever the list's order or filters put them. */
@@ -16,7 +17,7 @@ export function AddedJustNow() {
     <section aria-label={t('title')} className="rounded-lg border border-accent bg-accent-wash">
       <div className="flex items-center justify-between gap-3 px-4 pt-2">
         <h2 className="font-medium text-sm">{t('title')}</h2>
-        <Button variant="ghost" size="icon-sm" aria-label={t('hide')} onClick={forgetAdded}>
+        <Button variant="ghost" size="icon-sm" aria-label={t('hide')} onClick={() => forgetAdded()}>
           <X />
         </Button>
       </div>
@@ -29,7 +30,8 @@ export function AddedJustNow() {
   )
 }
 
-function AddedProduct({ product }: { product: Product }) {
+function AddedProduct({ product: before }: { product: Product }) {
+  const product = useProductNow(before)
   const t = useTranslations('products')
   const nameOf = useListingName()
   const { money, number } = useFormat()

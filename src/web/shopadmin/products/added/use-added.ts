@@ -7,7 +7,8 @@ export type Added = {
   /** Products that were just added, newest first. */
   added: readonly Product[]
   noteAdded: (product: Product) => void
-  forgetAdded: () => void
+  /** Forgets one product, or all. */
+  forgetAdded: (id?: number) => void
 }
 
 export function useAdded(): Added {
@@ -15,6 +16,6 @@ export function useAdded(): Added {
   return {
     added,
     noteAdded: (product) => setAdded((others) => [product, ...others].slice(0, MOST)),
-    forgetAdded: () => setAdded([]),
+    forgetAdded: (id) => setAdded((others) => (id === undefined ? [] : others.filter((each) => each.id !== id))),
   }
 }

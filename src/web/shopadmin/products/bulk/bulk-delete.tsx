@@ -10,11 +10,12 @@ import type { Chosen } from '../use-chosen-products.ts'
 export function BulkDelete({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
   const t = useTranslations('bulk.delete')
   const format = useFormat()
-  const { removeMany } = useProductActions()
+  const { removeMany, forgetAdded } = useProductActions()
   const counts = { counted: format.count(chosen.count, chosen.countIsExact), total: chosen.count }
   const remove = useMutation({
     mutationFn: () => removeMany(chosen.requested, (count) => t('done', { count })),
     onSuccess: () => {
+      forgetAdded()
       chosen.clear()
       onClose()
     },
