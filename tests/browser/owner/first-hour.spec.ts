@@ -1,33 +1,10 @@
-import type { Page } from '@playwright/test'
+import { counted } from '#tests/browser/support/counted.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const MOST_CLICKS = 15
 const MOST_KEYS = 250
-
-/** Counts clicks and keys of a page, across its navigations. */
-function counted(page: Page) {
-  let clicks = 0
-  let keys = 0
-  return {
-    click: async (locator: ReturnType<Page['getByRole']>) => {
-      clicks++
-      await locator.click()
-    },
-    type: async (text: string) => {
-      keys += [...text].length
-      await page.keyboard.type(text)
-    },
-    press: async (...names: string[]) => {
-      for (const name of names) {
-        keys++
-        await page.keyboard.press(name)
-      }
-    },
-    sums: () => ({ clicks, keys }),
-  }
-}
 
 for (const [device, options] of shortlist({ phone, desktop })) {
   test(`an owner opens a complete shop that sells by bank transfer, in Dutch on a ${device}`, async ({
