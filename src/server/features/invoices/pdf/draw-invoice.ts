@@ -2,7 +2,7 @@ import { bytesOf } from '#server/pdf/document.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
-import { addressLines } from '#shared/rules/orders/shipping/address.ts'
+import { type Address, addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { drawFooters } from './draw-footers.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
@@ -10,6 +10,7 @@ import { MARGIN, newPage, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice } from './printed.ts'
 
 const INNER = WIDTH - 2 * MARGIN
+const LABEL = 100
 
 /** An invoice or credit note, on as many pages as needed. */
 export async function drawInvoice(invoice: PrintedInvoice): Promise<Uint8Array> {
@@ -64,8 +65,12 @@ function drawHead(
   let y = 40 + write(title, { ...right, y: 40 }, { size: 22, weight: 'bold', align: 'right' }) + 10
   for (const [label, value] of rows) {
     const heights = [
-      write(label, { x: WIDTH / 2, y, width: 128 }, { colour: QUIET, align: 'right' }),
-      write(value, { x: WIDTH / 2 + 138, y, width: INNER / 2 - 138 }, { weight: 'medium', align: 'right' }),
+      write(label, { x: WIDTH / 2, y, width: LABEL }, { colour: QUIET, align: 'right' }),
+      write(
+        value,
+        { x: WIDTH / 2 + LABEL + 10, y, width: INNER / 2 - LABEL - 10 },
+        { weight: 'medium', align: 'right' },
+      ),
     ]
     y += Math.max(...heights) + 2
   }
@@ -83,23 +88,27 @@ function drawParties(page: Page, { facts }: PrintedInvoice, top: number): number
     ...(seller.vatNumber ? [`${t('invoices.vatNumber')} ${seller.vatNumber}`] : []),
   ]
   const [first, ...address] = buyer.lines
-  const named = buyer.company || first || buyer.email
+  const billedTo = buyer.company || first || buyer.email
   const buyerLines = [
     ...(buyer.company && first ? [first] : []),
     ...address,
     ...(buyer.vatNumber ? [`${t('invoices.vatNumber')} ${buyer.vatNumber}`] : []),
-    ...(named === buyer.email ? [] : [buyer.email]),
-    ...(buyer.deliveredTo ? ['', t('invoices.deliveredTo'), ...addressLines(buyer.deliveredTo, language)] : []),
+    ...(billedTo === buyer.email ? [] : [buyer.email]),
   ]
   const column = INNER / 2 - 20
+  const heading = (at: { x: number; y: number }, label: string) =>
+    page.write(label, { ...at, width: column }, { size: 8, colour: QUIET }) + 4
+  const listed = (x: number, from: number, lines: readonly string[]) =>
+    lines.reduce((y, line) => y + page.write(line, { x, y, width: column }), from)
   const party = (x: number, label: string, name: string, lines: readonly string[]) => {
-    let y = top + page.write(label, { x, y: top, width: column }, { size: 8, colour: QUIET }) + 4
-    y += page.write(name, { x, y, width: column }, { size: 10.5, weight: 'bold' }) + 2
-    for (const line of lines) y += page.write(line, { x, y, width: column })
-    return y
+    const y = top + heading({ x, y: top }, label)
+    return listed(x, y + page.write(name, { x, y, width: column }, { size: 10.5, weight: 'bold' }) + 2, lines)
   }
+  const delivered = (address: Address, y: number) =>
+    listed(MARGIN, y + heading({ x: MARGIN, y }, t('invoices.deliveredTo')), addressLines(address, language))
+  const billed = party(MARGIN, t('invoices.billedTo'), billedTo, buyerLines)
   const bottoms = [
-    party(MARGIN, t('invoices.billedTo'), named, buyerLines),
+    buyer.deliveredTo ? delivered(buyer.deliveredTo, billed + 10) : billed,
     party(WIDTH / 2 + 20, t('invoices.from'), seller.tradeName || seller.legalName, sellerLines),
   ]
   return Math.max(...bottoms) + 28

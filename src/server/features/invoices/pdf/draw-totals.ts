@@ -4,8 +4,8 @@ import { vatGrounds } from '../vat-grounds.ts'
 import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice, PrintedLine } from './printed.ts'
 
-const X = 306
-const LABEL = 165
+const X = 286
+const LABEL = 185
 const NOTE_WIDTH = WIDTH - 2 * MARGIN
 const ROW_GAP = 4
 const NOTE_GAP = 4
