@@ -30,6 +30,7 @@ test('a brand is entered once and appears on every product whose name contains i
   }
   expect(await safety(before)).toEqual(shown)
   expect(await safety(await given.product({ name: 'Arcane Tinmen binder' }))).toEqual(shown)
+  expect(await safety(await given.product({ name: 'Dragon Shield playmat', condition: 'PO' }))).toEqual(shown)
   expect(await safety(await given.product({ name: 'Plain binder' }))).toBeNull()
   const responsible = {
     ...{ responsible: 'Europe B.V.', responsibleAddress: 'Kade 1, Utrecht', responsibleContact: 'https://eu.example' },

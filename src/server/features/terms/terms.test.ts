@@ -57,6 +57,7 @@ test('published texts name the seller, the return address and who pays for retur
   expect(text(terms)).toContain('random spots')
   const form = await call(calls.getWithdrawalForm, { params: shop, query: { language: 'nl' } })
   expect(form.to).toEqual(expect.arrayContaining(['Cerulean Cards', 'hello@cerulean.example']))
+  expect(form.lines[0]).toContain('Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*)')
   expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ outdated: false })
 })
 
@@ -157,6 +158,7 @@ test("an order's confirmation includes its rights and terms", async () => {
   for (const words of ['TERMS OF SALE', 'Waters Kaarten B.V.', 'RETURNS AND WITHDRAWAL', 'Postbus 1']) {
     expect(file).toContain(words)
   }
+  expect(file).toContain('I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale')
   expect(textOf(mail)).toContain('You may withdraw from the contract')
   expect(textOf(mail)).toContain(`/order/${order.pageKey}/withdraw`)
 })
