@@ -16,6 +16,8 @@ export type Case = {
   discount?: { percent: number } | { amountCents: number }
   smallBusiness?: true
   atCounter?: true
+  /** How a sale at the counter is paid, if not by card; cash is rounded to 5 cents. */
+  paidIn?: 'cash' | 'card-and-cash'
   /** Where the goods go, if not to the Netherlands. */
   abroad?: 'BE' | 'DE' | 'CH'
   /** VAT number of the buyer's company. */

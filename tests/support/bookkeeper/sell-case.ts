@@ -17,7 +17,14 @@ type Lines = [Product, number][]
 
 /** Makes the sale of a case at a new shop: ordered or sold over the counter, paid and invoiced. */
 export async function sellCase(sale: Case) {
-  const store = await given.shop({ open: true, ships: true, pickup: true, pickupInfo: 'Utrecht', ...shippingOf(sale) })
+  const store = await given.shop({
+    open: true,
+    ships: true,
+    roundsCash: true,
+    pickup: true,
+    pickupInfo: 'Utrecht',
+    ...shippingOf(sale),
+  })
   await enterSeller(store, sale.smallBusiness ? { smallBusiness: true } : {})
   if (sale.foreignRate) {
     await as(store.owner).call(saveTaxSettings, { params: store.shop, body: { ...taxSettings, oss: 'always' } })
@@ -76,5 +83,13 @@ function sellOver({ owner, shop }: Store, sale: Case, lines: Lines) {
   const items = lines.map(([{ id, priceCents }, quantity]) => ({ productId: id, quantity, priceCents }))
   const totalCents = goodsOf(lines) - discountOf(sale)
   const discount = sale.discount ? { discount: sale.discount } : {}
-  return as(owner).call(sellAtCounter, { params: shop, body: { items, totalCents, means: 'card', ...discount } })
+  const body = { items, totalCents, ...payingFor(sale, totalCents), ...discount }
+  return as(owner).call(sellAtCounter, { params: shop, body })
+}
+
+function payingFor({ paidIn }: Case, totalCents: number) {
+  if (paidIn !== 'card-and-cash') return { means: paidIn ?? ('card' as const) }
+  const byCard = Math.ceil(totalCents / 3)
+  const cash = { means: 'cash' as const, amountCents: totalCents - byCard }
+  return { payments: [{ means: 'card' as const, amountCents: byCard }, ...(cash.amountCents > 0 ? [cash] : [])] }
 }
