@@ -70,13 +70,15 @@ async function withdrawSome(
   if (!withdrawal) throw new Error('There is no withdrawal')
   const of = { id: order.id, withdrawal: withdrawal.id }
   await as(owner).call(receiveReturn, { params: of, body: { restock } })
-  const body = { amountCents: withdrawal.dueCents, through: 'hand' as const }
+  // Goodwill given before may leave less than the price of these pieces.
+  const amountCents = Math.min(withdrawal.dueCents, (await shown(sold)).leftCents)
+  const body = { amountCents, through: 'hand' as const }
   await as(owner).call(refundWithdrawal, { params: of, body })
   for (const { id, quantity } of chosen) {
     const place = places.indexOf(id)
     returned.back[place] = (returned.back[place] ?? 0) + quantity
   }
-  returned.cents += withdrawal.dueCents
+  returned.cents += amountCents
 }
 
 /** Returns the amount that went back, and how many pieces of each line. */
