@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { extractText } from 'unpdf'
+import type { Database } from '#server/database/connect.ts'
 import { invoiceTasks } from '#server/database/schema.ts'
 import { issueDueInvoices } from '#server/features/invoices/issue-due.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
@@ -13,9 +14,15 @@ import { enterSeller } from './sellers.ts'
 export async function issueDue() {
   const { db } = await platform()
   await handleEvents()
-  await db.update(invoiceTasks).set({ dueAt: sql`now()` })
-  await issueDueInvoices(db)
+  // A run skips orders that a concurrent run has locked. The update waits for them.
+  while (await makeDue(db)) await issueDueInvoices(db)
 }
+
+const makeDue = (db: Database) =>
+  db.transaction(async (tx) => {
+    const { rowCount } = await tx.update(invoiceTasks).set({ dueAt: sql`now()` })
+    return Number(rowCount) > 0
+  })
 
 /** The words of a downloaded PDF; fails if it is not a PDF. */
 export async function pdfText(person: Pick<Ordered, 'owner'> | undefined, path: string): Promise<string> {

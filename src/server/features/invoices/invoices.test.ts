@@ -67,6 +67,18 @@ test('fifty concurrent invoices have fifty numbers without a gap', async () => {
   )
 })
 
+test('an order is invoiced when its run ends, even if a concurrent run has taken it', async () => {
+  const stocked = await paidOrder()
+  const counts = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const ordered = await given.order({ of: stocked, status: 'paid' })
+      await issueDue()
+      return (await invoicesOf(ordered)).length
+    }),
+  )
+  expect(counts).toEqual(counts.map(() => 1))
+})
+
 test("issues nothing without the seller's details, and later on the owner's request", async () => {
   const stocked = await given.product({ stock: 100 })
   const some = await Promise.all([1, 2, 3].map(() => given.order({ of: stocked, status: 'paid' })))
