@@ -123,7 +123,7 @@ export const screens: readonly Screen[] = [
 
   { name: 'shop-dashboard', ...owner('') },
   { name: 'shop-palette', ...owner(''), steps: openPalette, asSeen: true },
-  { name: 'shop-products', ...owner('/products') },
+  { name: 'shop-products', ...owner('/products?view=grid') },
   { name: 'shop-products-table', ...owner('/products?view=table') },
   {
     name: 'shop-products-columns',
@@ -140,8 +140,13 @@ export const screens: readonly Screen[] = [
   { name: 'shop-products-filtered', ...owner('/products?view=table&condition=NM') },
   { name: 'shop-add-single', ...owner('/products'), steps: openSingle, asSeen: true },
   { name: 'shop-add-product', ...owner('/products'), steps: openDialog((t) => t('products.add')), asSeen: true },
-  { name: 'shop-product-sheet', ...owner('/products'), steps: openDialog((t) => t('productSheet.open')), asSeen: true },
-  { name: 'shop-bundle', ...owner('/products'), steps: openBundle, asSeen: true },
+  {
+    name: 'shop-product-sheet',
+    ...owner('/products?view=grid'),
+    steps: openDialog((t) => t('productSheet.open')),
+    asSeen: true,
+  },
+  { name: 'shop-bundle', ...owner('/products?view=grid'), steps: openBundle, asSeen: true },
   { name: 'shop-product-labels', ...owner('/products?view=table'), steps: openLabels, asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openDialog((t) => t('search.title')), asSeen: true },
   { name: 'shop-search-card', ...owner('/products'), steps: openCard, asSeen: true },

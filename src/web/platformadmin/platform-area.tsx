@@ -31,7 +31,7 @@ import { useOpenReports } from './reports/use-reports.ts'
 // Messages about events, for their own screen and the overview.
 const EVENTS: readonly MessageFile[] = ['platformadmin/activity', 'platformadmin/actions', 'common/statuses']
 
-const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), EVENTS)
+const OverviewScreen = lazyPart(() => import('./overview/overview-screen.tsx'), [...EVENTS, 'platformadmin/reports'])
 const AiScreen = lazyPart(() => import('./ai/ai-screen.tsx'), ['platformadmin/ai'])
 const ShopsScreen = lazyPart(() => import('./shops/shops-screen.tsx'), ['platformadmin/shops'])
 const ShopScreen = lazyPart(

@@ -37,6 +37,7 @@ function Orders({ shopId }: { shopId: number }) {
   useRowKeys()
   return (
     <ShopScreen
+      wide
       title={t('title')}
       action={
         <>

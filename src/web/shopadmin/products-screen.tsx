@@ -35,6 +35,7 @@ function Products({ shopId }: { shopId: number }) {
   )
   return (
     <ShopScreen
+      wide
       title={t('title')}
       action={
         <>

@@ -14,8 +14,9 @@ export async function catalogueStatus(
   config: CatalogueConfig,
   language: Language,
 ): Promise<CatalogueStatus> {
-  const [counts, current, sources] = await Promise.all([
+  const [counts, samples, current, sources] = await Promise.all([
     countEntries(db),
+    sampleCards(db),
     currentSync(db),
     Promise.all(
       syncable.map(async (name) => {
@@ -28,7 +29,7 @@ export async function catalogueStatus(
       }),
     ),
   ])
-  return { counts, sources, current: current ? toSync(current, language) : null }
+  return { counts, samples, sources, current: current ? toSync(current, language) : null }
 }
 
 /** Size of the catalogue, shown after a search without results. */
@@ -48,4 +49,33 @@ async function countEntries(db: Database): Promise<CatalogueStatus['counts']> {
       count(image_url)::int as "withPicture"
     from ${catalogueProducts}`)
   return only(rows)
+}
+
+const SAMPLES = 12
+
+type Sample = CatalogueStatus['samples'][number]
+
+/** The most expensive pictured card of each of the newest sets, newest set first. */
+async function sampleCards(db: Database): Promise<Sample[]> {
+  // PostgreSQL returns bigint as text.
+  const { rows } = await db.execute<
+    Omit<Sample, 'id' | 'suggestedPriceCents'> & { id: string; cents: string | null }
+  >(sql`
+    with pictured as materialized (
+      select * from ${catalogueProducts} where type = 'card' and image_url is not null and set_id is not null
+    ), newest as (
+      select set_id, max(released) as released from pictured
+      group by set_id order by released desc nulls last, set_id limit ${SAMPLES}
+    )
+    select card.* from newest cross join lateral (
+      select id, name, image_url as "imageUrl", set_name as "setName", number, suggested_price_cents as cents
+      from pictured where set_id = newest.set_id
+      order by suggested_price_cents desc nulls last, id limit 1
+    ) as card
+    order by newest.released desc nulls last, newest.set_id`)
+  return rows.map(({ id, cents, ...row }) => ({
+    ...row,
+    id: Number(id),
+    suggestedPriceCents: cents === null ? null : Number(cents),
+  }))
 }

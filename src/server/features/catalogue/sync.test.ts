@@ -52,6 +52,8 @@ const entries = async () => (await platform()).db.select().from(catalogueProduct
 
 test('imports sets, cards and sealed products, with prices in euros', async () => {
   expect(await sync()).toMatchObject({ state: 'done', added: 9, changed: 0, skipped: 0, failure: null })
+  const { samples } = await as(await given.admin()).call(getCatalogueStatus)
+  expect(samples).toContainEqual(expect.objectContaining({ name: 'Charizard ex', suggestedPriceCents: 2_350 }))
   const { owner } = await given.shop()
   expect((await search(owner, 'MEW 006'))[0]).toMatchObject({
     pokedataId: 'tcgdex:sv03.5-006',

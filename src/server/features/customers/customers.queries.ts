@@ -22,7 +22,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
   const direction = sql.raw(order.direction)
   const hasTag = tagged(sql`tags`, filter)
   const matches = and(
-    matching(sql`email`, filter),
+    matching(shopId, sql`email`, filter),
     hasTag && sql`customer_id in (select id from ${customers} where shop_id = ${shopId} and ${hasTag})`,
     cursor ? after(order, cursor) : undefined,
   )
@@ -35,7 +35,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
         union all (select customer_id, ${place} from fresh where ${matches})
         order by ${running} limit ${limit + 1}
       )
-      select c.id, c.email, c.tags, s.orders as order_count, s.orders - s.kept_orders as cancelled_count, s.spent_cents,
+      select c.id, c.email, c.tags, ${typedName} as name, s.orders as order_count, s.orders - s.kept_orders as cancelled_count, s.spent_cents,
         to_json(s.first_at) as first_at, to_json(s.last_at) as last_at, s.${place} as place
       from picked join customers c on c.shop_id = ${shopId} and c.id = picked.customer_id
       cross join lateral (
@@ -67,7 +67,7 @@ export async function customersAfter(
 ) {
   const { rows } = await db.execute<DetailsRow>(sql`
     select ${details} from customers c ${ofEach}
-    where c.shop_id = ${shopId} and c.id > ${last} and f.order_count > 0 and ${and(matching(sql`c.email`, filter), tagged(sql`c.tags`, filter))}
+    where c.shop_id = ${shopId} and c.id > ${last} and f.order_count > 0 and ${and(matching(shopId, sql`c.email`, filter), tagged(sql`c.tags`, filter))}
     order by c.id limit ${limit}`)
   return rows.map(toDetails)
 }
@@ -109,7 +109,9 @@ const howMany = async (db: Database, shopId: number, filter: CustomerSearch = {}
     await db
       .select({ total: count() })
       .from(customers)
-      .where(and(eq(customers.shopId, shopId), matching(customers.email, filter), tagged(customers.tags, filter))),
+      .where(
+        and(eq(customers.shopId, shopId), matching(shopId, customers.email, filter), tagged(customers.tags, filter)),
+      ),
   ).total
 
 async function tagsOf(db: Database, shopId: number): Promise<string[]> {
@@ -122,7 +124,13 @@ async function tagsOf(db: Database, shopId: number): Promise<string[]> {
 /** Columns of `customer_sums`, including the sort columns. */
 const sums = sql`orders, kept_orders, spent_cents, first_at, last_at, last_order_id, name`
 
-const facts = sql`c.id, c.email, c.tags, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`
+/** Name in the latest delivery address of customer `c`. */
+const typedName = sql`(
+  select o.delivery_address ->> 'name' from orders o
+  where o.shop_id = c.shop_id and o.customer_email = c.email and o.delivery_address is not null order by o.id desc limit 1
+)`
+
+const facts = sql`c.id, c.email, c.tags, ${typedName} as name, f.order_count, f.cancelled_count, f.spent_cents, f.first_at, f.last_at`
 
 const details = sql`${facts}, c.notes, (
   select b.id from order_blocks b where b.shop_id = c.shop_id and b.kind = 'email' and b.value = c.email
@@ -142,6 +150,7 @@ const ofEach = sql`cross join lateral (
 type FactsRow = {
   id: string
   email: string
+  name: string | null
   order_count: string
   cancelled_count: string
   spent_cents: string
@@ -154,6 +163,7 @@ type DetailsRow = FactsRow & { notes: string | null; block: string | null }
 const toCustomer = (row: FactsRow): Customer => ({
   id: Number(row.id),
   email: row.email,
+  name: row.name,
   orderCount: Number(row.order_count),
   cancelledCount: Number(row.cancelled_count),
   spentCents: Number(row.spent_cents),

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
+import { enterAddress } from '#shared/contract/orders/parcels.ts'
 import {
   type CustomerSort,
   customerSorts,
@@ -11,7 +12,7 @@ import {
 } from '#shared/contract/shops/customers.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
-import { given, type Stocked } from '#tests/support/given.ts'
+import { address, given, type Stocked } from '#tests/support/given.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
@@ -51,6 +52,16 @@ test('lists all customers with totals that exclude cancelled orders', async () =
   ])
   for (const { firstOrderAt, lastOrderAt } of items) expect(firstOrderAt <= lastOrderAt).toBe(true)
   expect(items[1]?.firstOrderAt).not.toBe(items[1]?.lastOrderAt)
+})
+
+test('names customers as in their latest delivery address, and finds them by that name', async () => {
+  const { order, shop, owner: seller } = await given.order({ status: 'paid', customerEmail: 'box15@post.example' })
+  const named = (search?: string) => as(seller).call(listCustomers, { params: shop, query: { search } })
+  expect(await named()).toMatchObject([{ email: 'box15@post.example', name: null }])
+  const entered = { ...address, name: 'Noor van den Berg' }
+  await as(seller).call(enterAddress, { params: { id: order.id }, body: { address: entered } })
+  expect(await named('van den BERG')).toMatchObject([{ email: 'box15@post.example', name: 'Noor van den Berg' }])
+  expect(await named('berg%')).toEqual([])
 })
 
 test('sorts by last order, amount spent, number of orders, or name', async () => {

@@ -120,7 +120,7 @@ test.each(['0', '-1', '101', '1.5', 'all', ''])('rejects a page size of %j', asy
 test('each order summarizes its items', async () => {
   const store = await given.shop({ open: true })
   const [mew, box] = [
-    await given.product({ of: store, name: 'Mew ex' }),
+    await given.product({ of: store, name: 'Mew ex', imageUrl: 'https://example.com/mew.png' }),
     await given.product({ of: store, name: 'Booster box' }),
   ]
   const order = (lines: Parameters<typeof checkout>[1]) => call(placeOrder, { body: checkout(store.shop, lines) })
@@ -132,7 +132,7 @@ test('each order summarizes its items', async () => {
   for (const endpoint of [listOrders, listOpenOrders]) {
     expect(await as(store.owner).call(endpoint, { params: store.shop })).toMatchObject([
       { itemCount: 4, firstItemName: 'Booster box', moreLines: 1 },
-      { itemCount: 2, firstItemName: 'Mew ex', moreLines: 0 },
+      { itemCount: 2, firstItemName: 'Mew ex', firstItemImage: 'https://example.com/mew.png', moreLines: 0 },
     ])
   }
 })

@@ -7,8 +7,11 @@ import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 
 export type OrderedProducts = Pick<
   ListedOrder,
-  'itemCount' | 'firstItemName' | 'firstItemDetails' | 'moreLines' | 'toOpen' | 'releaseDate'
+  'itemCount' | 'firstItemName' | 'firstItemDetails' | 'firstItemImage' | 'moreLines' | 'toOpen' | 'releaseDate'
 >
+
+/** A product's picture: the main one, or its first own. */
+export const pictureOf = sql<string | null>`coalesce(${products.imageUrl}, ${products.imageUrls}[1])`
 
 /** A product's release date; null once it is released. */
 export const releaseDay = sql<
@@ -45,6 +48,7 @@ export async function orderedProducts(
       itemCount: sql`sum(${orderItems.quantity})`.mapWith(Number),
       firstItemName: sql<string>`(array_agg(${orderItems.productName} order by ${orderItems.id}))[1]`,
       firstItemDetails: sql<OrderedDetails | null>`(array_agg(${orderItems.details} order by ${orderItems.id}))[1]`,
+      firstItemImage: sql<string | null>`(array_agg(${pictureOf} order by ${orderItems.id}))[1]`,
       moreLines: sql`count(*) - 1`.mapWith(Number),
       toOpen: sql`coalesce(sum(${orderItems.quantity})
         filter (where ${orderItems.openLiveVersion} is not null and ${orderItems.openedQuantity} = 0), 0)`.mapWith(

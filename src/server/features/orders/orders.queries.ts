@@ -21,6 +21,7 @@ import type { OrderTask } from '#shared/rules/orders/order-tasks.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { waitsFor } from './order-tasks.ts'
+import { pictureOf } from './ordered-lines.ts'
 import { foundOrders } from './search/search-orders.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -145,6 +146,7 @@ export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' |
       openLiveVersion: orderItems.openLiveVersion,
       openedQuantity: orderItems.openedQuantity,
       category: products.category,
+      imageUrl: pictureOf,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))

@@ -49,6 +49,7 @@ const customLinesOf = ({ extras }: OrderRow): OrderedProducts => {
     itemCount: lines.length,
     firstItemName: lines[0]?.name ?? '',
     firstItemDetails: null,
+    firstItemImage: null,
     moreLines: Math.max(0, lines.length - 1),
     toOpen: 0,
     releaseDate: null,

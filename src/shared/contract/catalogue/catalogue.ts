@@ -183,6 +183,17 @@ export const CatalogueStatus = z.strictObject({
     withPrice: z.number(),
     withPicture: z.number(),
   }),
+  /** Cards of the newest sets, with pictures. */
+  samples: z.array(
+    CatalogueProduct.pick({
+      id: true,
+      name: true,
+      imageUrl: true,
+      setName: true,
+      number: true,
+      suggestedPriceCents: true,
+    }),
+  ),
   /** Available sources, their addresses, and why one is unavailable. */
   sources: z.array(
     z.strictObject({

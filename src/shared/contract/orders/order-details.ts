@@ -69,6 +69,7 @@ export const OrderDetails = z.strictObject({
   items: z.array(
     OrderItem.extend({
       openable: z.boolean(),
+      imageUrl: z.string().nullable(),
       /** The product's price, if another one was agreed at the counter, and the reason. */
       listPriceCents: Cents.nullable(),
       priceReason: z.string().nullable(),

@@ -74,6 +74,7 @@ export const ListedOrder = z.strictObject({
   itemCount: z.number(),
   firstItemName: z.string(),
   firstItemDetails: OrderedDetails.nullable(),
+  firstItemImage: z.string().nullable(),
   /** Number of lines after the first. */
   moreLines: z.number(),
   ...OpeningShape,

@@ -10,6 +10,8 @@ import { TagsEdit } from '#shared/contract/products/product-edits.ts'
 export const Customer = z.strictObject({
   id: z.number(),
   email: z.string(),
+  /** As in their latest delivery address; null without one. */
+  name: z.string().nullable(),
   orderCount: z.number(),
   /** Cancelled orders among `orderCount`. */
   cancelledCount: z.number(),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cn } from '#web/lib/cn.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
 type ScreenProps = {
@@ -10,14 +11,21 @@ type ScreenProps = {
   back?: ReactNode
   /** Next to the title: a status, a slug. */
   badges?: ReactNode
+  /** Uses the width of large screens, for tables. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** Layout of a page in the owner's and the platform's areas: a title, one action, and the content. */
-export function Screen({ title, description, action, back, badges, children }: ScreenProps) {
+export function Screen({ title, description, action, back, badges, wide, children }: ScreenProps) {
   useDocumentTitle(title)
   return (
-    <div className="mx-auto grid w-full max-w-7xl gap-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8">
+    <div
+      className={cn(
+        'mx-auto grid w-full gap-6 px-4 py-6 sm:px-6 lg:px-8 lg:py-8',
+        wide ? 'max-w-[112rem]' : 'max-w-7xl',
+      )}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           {back}

@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { SampleCards } from './sample-cards.tsx'
 import { SourceCard } from './source-card.tsx'
 
 export default function CatalogueScreen() {
@@ -22,6 +23,7 @@ export default function CatalogueScreen() {
       ) : (
         <>
           <Counts counts={status.data?.counts} />
+          {status.data ? <SampleCards samples={status.data.samples} /> : <Skeleton className="h-72" />}
           <div className="grid items-start gap-6 lg:grid-cols-2">
             {status.data ? (
               status.data.sources.map((source) => (

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { FailedEvents } from './failed-events.tsx'
+import { OpenReports } from './open-reports.tsx'
 import { OrderOverview } from './order-overview.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import { RevenueOverview } from './revenue-overview.tsx'
@@ -19,15 +20,18 @@ export default function OverviewScreen() {
   const stats = useQuery(read(getPlatformStats))
   return (
     <Screen title={t('title')} description={t('description')}>
+      <div className="grid items-start gap-6 empty:hidden lg:grid-cols-[repeat(auto-fit,minmax(24rem,1fr))]">
+        <FailedEvents />
+        <WaitingShops />
+        <OpenReports />
+        <RenamedShops />
+        <ChangedShops />
+      </div>
       {stats.isError && !stats.data ? (
         <Failure text={t('failure')} pending={stats.isFetching} onRetry={() => stats.refetch()} />
       ) : (
         <Figures stats={stats.data} />
       )}
-      <FailedEvents />
-      <WaitingShops />
-      <RenamedShops />
-      <ChangedShops />
       {!stats.isError && (
         <div className="grid gap-6 lg:grid-cols-2">
           <OrderOverview counts={stats.data?.ordersByStatus} />

@@ -19,6 +19,7 @@ import { BooksNotices } from './books-notices.tsx'
 import { InvoiceTable } from './invoice-table.tsx'
 import { MarginTable } from './margin-table.tsx'
 import { PurchaseTable } from './purchase-table.tsx'
+import { ReturnDeadline } from './return-deadline.tsx'
 import { VatTable } from './vat-table.tsx'
 
 const [QUARTERS, MONTHS] = [12, 24]
@@ -60,6 +61,7 @@ export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
       <Loaded query={query} failure={t('failed')} skeleton={<Skeletons lines={['h-24', 'h-40']} className="gap-4" />}>
         {(books) => (
           <>
+            <ReturnDeadline books={books} />
             <BooksNotices shopId={shopId} books={books} onDetails={onDetails} />
             <Totals books={books} />
             <Card>

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl'
 import { type Books, exportIcp, exportOss, exportVat } from '#shared/contract/shops/invoices.ts'
-import { returnDueOn } from '#shared/rules/money/book-periods.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
@@ -9,7 +8,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 /** VAT of a period by box of the return, with the reports for other countries. */
 export function VatTable({ shopId, books }: { shopId: number; books: Books }) {
   const t = useTranslations('books')
-  const { language, date } = useFormat()
+  const { language } = useFormat()
   const isEmpty = books.sums.length === 0 && books.boxes.length === 0 && books.deductibleCents === 0
   if (isEmpty) return <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
   const input = {
@@ -22,9 +21,6 @@ export function VatTable({ shopId, books }: { shopId: number; books: Books }) {
       <div className="flex flex-wrap items-center justify-between gap-3 border-b px-5 py-3">
         <div>
           <h2 className="text-base">{t('vat.title')}</h2>
-          {books.boxes.length > 0 && (
-            <p className="font-medium text-sm">{t('vat.due', { day: date(returnDueOn(books.quarter)) })}</p>
-          )}
           <p className="text-quiet text-sm">{t(`vat.basis.${books.vatBasis}`)}</p>
         </div>
         <span className="flex flex-wrap gap-2">

@@ -42,7 +42,9 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
       <DialogContent size="lg">
         <DialogHeader
           title={
-            <span className="line-clamp-2">{customer ? customerName(customer.email) : t('dialog.titleLoading')}</span>
+            <span className="line-clamp-2">
+              {customer ? customerName(customer.email, customer.name) : t('dialog.titleLoading')}
+            </span>
           }
         />
         <DialogBody className="grid gap-4 *:min-w-0">

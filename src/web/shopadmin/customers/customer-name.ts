@@ -1,7 +1,8 @@
 import { fullName, nameFromEmail } from '#shared/rules/text/person.ts'
 
-/** A name derived from the email address, or the address itself. */
-export function customerName(email: string): string {
+/** The name in a delivery address; without one, a name derived from the email address, or that address. */
+export function customerName(email: string, typed: string | null | undefined): string {
+  if (typed) return typed
   const { firstName, lastName } = nameFromEmail(email)
   return fullName(firstName, lastName) || email
 }

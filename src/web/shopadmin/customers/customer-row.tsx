@@ -17,7 +17,7 @@ type CustomerRowProps = { customer: Customer; now: Date; onView: (customer: Cust
 export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
   const t = useTranslations('customers')
   const text = useText()
-  const name = customerName(customer.email)
+  const name = customerName(customer.email, customer.name)
   return (
     <li className={cn('relative border-b px-5 py-2 transition-colors last:border-b-0 hover:bg-well', customerColumns)}>
       <span className="grid min-w-0 [grid-area:who]">

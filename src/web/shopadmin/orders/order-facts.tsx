@@ -107,7 +107,7 @@ function Buyer({ order }: { order: OrderDetails }) {
         to={`/shopadmin/customers?customer=${customerId}`}
         className="w-fit font-medium underline-offset-4 hover:underline"
       >
-        {(delivery === 'ship' && deliverTo[0]) || customerName(customerEmail)}
+        {customerName(customerEmail, delivery === 'ship' ? deliverTo[0] : undefined)}
       </Link>
       <a
         href={`mailto:${customerEmail}`}

@@ -11,6 +11,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { Thumb } from '../pictures/thumb.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ChangeDialog } from './changes/change-dialog.tsx'
 
@@ -26,16 +27,17 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   return (
     <Section title={t('title')} action={isOpen(order.status) && <ChangeButton order={order} />}>
       <ul className="divide-y rounded-lg border">
-        {items.map(({ id, productName, details, quantity, priceCents, listPriceCents, priceReason, ...opening }) => (
-          <li key={id} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 px-3 py-2">
+        {items.map(({ id, productName, details, quantity, priceCents, listPriceCents, priceReason, ...item }) => (
+          <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2">
+            <Thumb src={item.imageUrl} className="row-span-3 h-11" />
             <span className="min-w-0">{text(listingName({ name: productName, ...details }, conditionScale))}</span>
             <Price cents={quantity * priceCents} size="sm" className="justify-self-end" />
-            <span className="text-quiet text-xs tabular-nums">
+            <span className="col-start-2 text-quiet text-xs tabular-nums">
               {quantity} × {money(priceCents)}
               {listPriceCents !== null &&
                 ` · ${t('agreed', { list: money(listPriceCents), reason: priceReason ?? '' })}`}
             </span>
-            <OpenLiveMark quantity={quantity} {...opening} />
+            <OpenLiveMark quantity={quantity} {...item} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,16 @@
 import { ImageOff } from 'lucide-react'
 import { useState } from 'react'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
+import { cn } from '#web/lib/cn.ts'
 
 /** Thumbnail in row height, next to the name. */
-export function Thumb({ src }: { src: string | null }) {
+export function Thumb({ src, className }: { src: string | null; className?: string }) {
   const [broken, setBroken] = useState('')
   const srcSet = src ? pictureSizes(src)?.srcSet : undefined
   return (
-    <span className="grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet">
+    <span
+      className={cn('grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet', className)}
+    >
       {src && broken !== src ? (
         <img
           src={src}

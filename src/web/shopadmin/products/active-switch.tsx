@@ -17,9 +17,7 @@ export function ActiveSwitch({ product, compact, ...props }: ActiveSwitchProps) 
     <Switch aria-label={t('label', { name: product.name })} checked={active} onCheckedChange={turn} {...props}>
       {/* On narrow cards the label is for screen readers only. */}
       {!compact && (
-        <span className="pointer-coarse:@max-[17rem]:sr-only @max-[14.5rem]:sr-only whitespace-nowrap text-quiet text-xs">
-          {active ? t('on') : t('off')}
-        </span>
+        <span className="@max-[19rem]:sr-only whitespace-nowrap text-quiet text-xs">{active ? t('on') : t('off')}</span>
       )}
     </Switch>
   )

@@ -58,12 +58,24 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         <h2 className="line-clamp-2 break-words font-medium" title={name}>
           {name}
         </h2>
-        {details && <p className="line-clamp-2 break-words text-xs">{details}</p>}
-        {description && <p className="line-clamp-2 break-words text-quiet text-xs">{description}</p>}
+        {details && (
+          <p className="truncate text-xs" title={details}>
+            {details}
+          </p>
+        )}
+        {description && (
+          <p className="truncate text-quiet text-xs" title={description}>
+            {description}
+          </p>
+        )}
         {badges.length > 0 && (
-          <ul className="flex flex-wrap gap-1">
+          <ul className="flex gap-1">
             {badges.map((badge) => (
-              <li key={badge} className="flex min-w-0 max-w-full">
+              <li
+                key={badge}
+                className={cn('flex', badge === setName ? 'min-w-0' : 'max-w-1/2 shrink-0')}
+                title={badge ?? undefined}
+              >
                 <Badge variant="secondary">
                   <span className="truncate">{badge}</span>
                 </Badge>
@@ -78,7 +90,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
           </span>
           <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>
-        <ProductMarketTrend product={product} />
+        <ProductMarketTrend product={product} form="line" />
       </div>
       <ProductCardActions product={product} />
     </li>

@@ -64,45 +64,53 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   const [open, setOpen] = useState(more > 0)
   return (
     <div className="grid gap-3">
-      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 xl:grid-cols-[minmax(12rem,1fr)_repeat(5,minmax(0,10rem))_auto]">
+      <div className="grid gap-3 md:grid-cols-4 xl:grid-cols-[minmax(10rem,1fr)_repeat(4,minmax(0,9rem))_minmax(0,10.5rem)_auto]">
         <SearchBox
           search={shown.search ?? ''}
           onSearch={(search) => onChange({ search })}
           placeholder={t('products.filter.search')}
-          className="col-span-2 md:col-span-4 xl:col-span-1"
+          className="md:col-span-4 xl:col-span-1"
         />
-        {filters.map(({ name, all, names, labelOf }) => (
+        {/* One row to scroll on phones. */}
+        <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 md:contents max-md:[&>*]:w-40 max-md:[&>*]:shrink-0">
+          {filters.map(({ name, all, names, labelOf }) => (
+            <Select
+              key={name}
+              aria-label={t(`products.field.${name}`)}
+              value={shown[name] ?? 'all'}
+              options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
+              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            >
+              <option value="all">{all}</option>
+            </Select>
+          ))}
           <Select
-            key={name}
-            aria-label={t(`products.field.${name}`)}
-            value={shown[name] ?? 'all'}
-            options={withChosen(names, shown[name]).map((value) => ({ value, label: labelOf(value) }))}
-            onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            aria-label={t('products.filter.state.label')}
+            value={shown.state ?? 'all'}
+            options={stateFilters.map((value) => ({ value, label: t(`products.filter.state.${value}`) }))}
+            onChange={(event) => onChange({ state: event.currentTarget.value })}
           >
-            <option value="all">{all}</option>
+            <option value="all">{t('products.filter.state.all')}</option>
           </Select>
-        ))}
-        <Select
-          aria-label={t('products.filter.state.label')}
-          value={shown.state ?? 'all'}
-          options={stateFilters.map((value) => ({ value, label: t(`products.filter.state.${value}`) }))}
-          onChange={(event) => onChange({ state: event.currentTarget.value })}
-        >
-          <option value="all">{t('products.filter.state.all')}</option>
-        </Select>
-        <Select
-          aria-label={t('products.filter.sort')}
-          value={shown.sort}
-          options={sortChoices(shown.sort, shown.search !== undefined).map(({ value, label }) => ({
-            value,
-            label: write(label),
-          }))}
-          onChange={(event) => onChange({ sort: event.currentTarget.value })}
-        />
-        <Button variant="outline" aria-expanded={open} onClick={() => setOpen(!open)} className="md:max-xl:col-span-3">
-          <SlidersHorizontal aria-hidden="true" />
-          {more > 0 ? t('products.filter.moreSet', { count: more }) : t('products.filter.more')}
-        </Button>
+          <Select
+            aria-label={t('products.filter.sort')}
+            value={shown.sort}
+            options={sortChoices(shown.sort, shown.search !== undefined).map(({ value, label }) => ({
+              value,
+              label: write(label),
+            }))}
+            onChange={(event) => onChange({ sort: event.currentTarget.value })}
+          />
+          <Button
+            variant="outline"
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+            className="md:max-xl:col-span-3"
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            {more > 0 ? t('products.filter.moreSet', { count: more }) : t('products.filter.more')}
+          </Button>
+        </div>
       </div>
       {open && <MoreFilters shopId={shopId} shown={shown} onChange={onChange} />}
     </div>

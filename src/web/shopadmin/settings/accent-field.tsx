@@ -9,7 +9,6 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { accentNote } from './accent-note.ts'
-import { AccentPreview } from './accent-preview.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 /** Colours that suit pictures of cards. */
@@ -28,14 +27,13 @@ const accentPresets = [
 // Initial value of the colour picker without a choice.
 const OWN = '#5a4fcf'
 
-/** Colour of buttons and links in the storefront, previewed in both themes. */
+/** Colour of buttons and links in the storefront. */
 export function AccentField({ form }: { form: SettingsFormApi }) {
   const t = useTranslations()
   const write = useText()
   const { field, fieldState } = useController({ control: form.control, name: 'accentColour' })
   const colour = parseColour(field.value)
   const shades = colour === undefined ? undefined : accentShades(colour)
-  const [name, slug, logoUrl, bannerUrl] = form.watch(['name', 'slug', 'logoUrl', 'headerImageUrl'])
   const choose = (next: string) =>
     form.setValue('accentColour', next, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
@@ -90,19 +88,6 @@ export function AccentField({ form }: { form: SettingsFormApi }) {
       >
         {field.value && !colour ? t('branding.accent.invalid') : write(accentNote(colour, shades))}
       </p>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {(['light', 'dark'] as const).map((theme) => (
-          <AccentPreview
-            key={theme}
-            theme={theme}
-            shades={shades?.[theme]}
-            name={name || t('settings.yourShop')}
-            logoUrl={logoUrl.trim()}
-            bannerUrl={bannerUrl.trim()}
-            seed={slug || name}
-          />
-        ))}
-      </div>
     </div>
   )
 }

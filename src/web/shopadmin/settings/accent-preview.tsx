@@ -9,13 +9,14 @@ type AccentPreviewProps = {
   /** Undefined: Toploader's own. */
   shades: AccentShades | undefined
   name: string
+  description: string
   logoUrl: string
   bannerUrl: string
   seed: string
 }
 
 /** Miniature storefront in one theme, regardless of the owner's. Decorative, because the note above describes it. */
-export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }: AccentPreviewProps) {
+export function AccentPreview({ theme, shades, name, description, logoUrl, bannerUrl, seed }: AccentPreviewProps) {
   const t = useTranslations('branding.accent')
   const style = shades
     ? {
@@ -39,7 +40,7 @@ export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }:
           </span>
           <ShoppingCart className="size-4 shrink-0" />
         </div>
-        <div className="h-12">
+        <div className="h-16">
           {bannerUrl ? (
             <img src={bannerUrl} alt="" className="size-full object-cover" />
           ) : (
@@ -47,6 +48,10 @@ export function AccentPreview({ theme, shades, name, logoUrl, bannerUrl, seed }:
           )}
         </div>
         <div className="grid gap-2 p-3 text-xs">
+          <div className="mb-1">
+            <p className="truncate font-semibold text-base">{name}</p>
+            {description && <p className="line-clamp-2 break-words text-quiet">{description}</p>}
+          </div>
           <p className="font-medium">{t('example.product')}</p>
           <p>
             <span className="text-accent-ink underline underline-offset-4">{t('example.set')}</span>

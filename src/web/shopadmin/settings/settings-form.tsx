@@ -6,6 +6,7 @@ import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-l
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
@@ -19,12 +20,19 @@ import { ProviderSection } from './provider-section.tsx'
 import { ReminderFields } from './reminder-fields.tsx'
 import { SellingFields } from './selling-fields.tsx'
 import type { SettingsInput } from './settings-input.ts'
+import { StorefrontPreview } from './storefront-preview.tsx'
 import { subjectOfFields } from './subjects/subject-of-fields.ts'
 import { type FormSubject, subjectPath } from './subjects/subjects.ts'
 import { useShowSection } from './subjects/use-show-section.ts'
 import { type ProviderConnection, useProvider } from './use-provider.ts'
 import { type SettingsFormApi, useSettingsForm } from './use-settings-form.ts'
 import { WaysToPayFields } from './ways-to-pay-fields.tsx'
+
+/** Subjects with a preview, which narrow screens show below the fields or not at all. */
+const previews: Partial<Record<FormSubject, string>> = {
+  general: 'max-xl:hidden',
+  branding: 'max-w-3xl sm:grid-cols-2 xl:grid-cols-1',
+}
 
 type SettingsFormProps = { shop: Shop | null; subject: FormSubject }
 
@@ -40,6 +48,7 @@ export function SettingsForm({ shop, subject }: SettingsFormProps) {
     void navigate(subjectPath(there))
   })
   const connection = useProvider(shop)
+  const preview = previews[subject]
   const { setFocus, reset, resetField, formState } = form
   const first = shop?.paymentFirst
   useEffect(() => {
@@ -55,8 +64,20 @@ export function SettingsForm({ shop, subject }: SettingsFormProps) {
   useShowSection()
   return (
     <>
-      <form noValidate className="grid max-w-3xl gap-4" onSubmit={submit}>
-        <Fields shop={shop} subject={subject} form={form} connection={connection} />
+      <form
+        noValidate
+        className={cn('grid items-start gap-x-6 gap-y-4', preview ? 'xl:grid-cols-[minmax(0,1fr)_18rem]' : 'max-w-3xl')}
+        onSubmit={submit}
+      >
+        <div className="grid max-w-3xl gap-4">
+          <Fields shop={shop} subject={subject} form={form} connection={connection} />
+        </div>
+        {preview && (
+          <StorefrontPreview
+            form={form}
+            className={cn('xl:sticky xl:top-8 xl:col-start-2 xl:row-span-2 xl:row-start-1', preview)}
+          />
+        )}
         <SaveBar unsaved={formState.isDirty} pending={pending} onDiscard={() => reset()} />
         {question}
         {slugToConfirm !== undefined && (
@@ -138,7 +159,7 @@ type SaveBarProps = { unsaved: boolean; pending: boolean; onDiscard: () => void 
 function SaveBar({ unsaved, pending, onDiscard }: SaveBarProps) {
   const t = useTranslations('settings')
   return (
-    <div className="sticky bottom-(--bottom-bar,0px) z-20 flex flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
+    <div className="sticky bottom-(--bottom-bar,0px) z-20 flex max-w-3xl flex-wrap items-center justify-end gap-2 border-t bg-ground py-3">
       {unsaved && <p className="mr-auto text-quiet text-sm">{t('unsaved')}</p>}
       {unsaved && (
         <Button variant="ghost" onClick={onDiscard}>

@@ -31,10 +31,10 @@ export function TermsPreview({ shopId, answers }: { shopId: number; answers: Ter
   return (
     <Card className="grid gap-5 p-5 xl:sticky xl:top-4 xl:max-h-[calc(100dvh-2rem)] xl:overflow-y-auto">
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="mr-auto text-base">{t('preview')}</h2>
+        <h2 className="text-base max-sm:w-full">{t('preview')}</h2>
         <Select
           aria-label={t('document')}
-          className="w-52"
+          className="min-w-0 flex-1"
           value={document}
           options={termsDocuments.map((value) => ({ value, label: t(`documents.${value}`) }))}
           onChange={({ currentTarget: { value } }) =>
@@ -43,7 +43,7 @@ export function TermsPreview({ shopId, answers }: { shopId: number; answers: Ter
         />
         <Select
           aria-label={t('language')}
-          className="w-36"
+          className="w-28"
           value={language}
           options={languages.map((value) => ({ value, label: t(`languages.${value}`) }))}
           onChange={({ currentTarget: { value } }) => isLanguage(value) && setLanguage(value)}

@@ -6,6 +6,7 @@ import type { PullLine, PullSheet } from '#shared/contract/orders/packing.ts'
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { nothingPacked, packed } from '#shared/rules/orders/placing/open-live.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
+import { pictureOf } from '../ordered-lines.ts'
 import { leftToSend } from '../parcels/parcels.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
 import { pullOrder } from './pull-order.ts'
@@ -77,7 +78,7 @@ async function linesOf(db: Database, shopId: number, ids: number[]): Promise<Pul
       setName: sql<string | null>`nullif(${products.setName}, '')`,
       location: sql<string | null>`nullif(${products.location}, '')`,
       category: products.category,
-      imageUrl: sql<string | null>`coalesce(${products.imageUrl}, ${products.imageUrls}[1])`,
+      imageUrl: pictureOf,
       copy,
       quantity: sql`sum(${leftToSend})`.mapWith(Number),
       orders: sql<OrderedPieces[]>`json_agg(

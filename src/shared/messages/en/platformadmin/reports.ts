@@ -17,6 +17,11 @@ export default {
   none: 'No reports yet',
   wholeShop: 'The whole shop',
   open: 'Open',
+  overview: {
+    title: 'Open reports',
+    description: 'Visitors reported these. Decide what happens with each.',
+    all: '{count, plural, one {See it under Reports} other {See all # under Reports}}',
+  },
   openOf: 'Open report {number}',
   reason: {
     counterfeit: 'Counterfeit',

@@ -78,6 +78,7 @@ export default {
   vat: {
     title: 'VAT return',
     due: 'File and pay by {day}',
+    daysLeft: '{days, plural, =0 {Today is the last day} one {# day left} other {# days left}}',
     box: 'Box',
     kind: 'Sales',
     net: 'Without VAT',

@@ -7,6 +7,7 @@ export default {
   nothing: 'Nothing matches “{typed}”',
   failed: 'The search failed. Please try again.',
   orders: '{count, plural, one {# order} other {# orders}}',
+  hint: { choose: '<key>↑ ↓</key> Choose', open: '<key>Enter</key> Open', close: '<key>Esc</key> Close' },
   group: { orders: 'Orders', products: 'Products', customers: 'Customers', places: 'Go to' },
   place: {
     dashboard: 'Dashboard',

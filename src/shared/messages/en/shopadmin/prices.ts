@@ -48,6 +48,7 @@ export default {
     showOf: 'Show the price check of {when}',
   },
   market: 'Market <price></price> ({origin})',
+  marketPrice: 'Market <price></price>',
   origin: '{source}, {day}',
   use: 'Use {price}',
   difference: {

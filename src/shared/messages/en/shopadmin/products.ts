@@ -69,7 +69,7 @@ export default {
     to: 'Price to (€)',
     state: {
       label: 'Active, inactive or without a price',
-      all: 'Active and inactive',
+      all: 'All statuses',
       active: 'Active',
       inactive: 'Inactive',
       unpriced: 'Needs a price',

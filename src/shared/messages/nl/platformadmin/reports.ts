@@ -19,6 +19,11 @@ export default {
   none: 'Nog geen meldingen',
   wholeShop: 'De hele winkel',
   open: 'Openen',
+  overview: {
+    title: 'Open meldingen',
+    description: 'Bezoekers hebben dit gemeld. Beslis wat ermee gebeurt.',
+    all: '{count, plural, one {Bekijk de melding} other {Bekijk alle # meldingen}}',
+  },
   openOf: 'Melding {number} openen',
   reason: {
     counterfeit: 'Namaak',

@@ -82,6 +82,7 @@ export default {
   vat: {
     title: 'Btw-aangifte',
     due: 'Aangeven en betalen uiterlijk {day}',
+    daysLeft: '{days, plural, =0 {Vandaag is de laatste dag} one {Nog # dag} other {Nog # dagen}}',
     box: 'Rubriek',
     kind: 'Omzet',
     net: 'Zonder btw',

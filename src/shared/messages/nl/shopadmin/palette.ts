@@ -10,6 +10,7 @@ export default {
   nothing: 'Niets gevonden voor ‘{typed}’',
   failed: 'Zoeken lukte niet. Probeer het opnieuw.',
   orders: '{count, plural, one {# bestelling} other {# bestellingen}}',
+  hint: { choose: '<key>↑ ↓</key> Kiezen', open: '<key>Enter</key> Openen', close: '<key>Esc</key> Sluiten' },
   group: { orders: 'Bestellingen', products: 'Producten', customers: 'Klanten', places: 'Ga naar' },
   place: {
     dashboard: 'Dashboard',

@@ -57,6 +57,7 @@ export default {
     showOf: 'Toon de prijscontrole van {when}',
   },
   market: 'Markt <price></price> ({origin})',
+  marketPrice: 'Markt <price></price>',
   origin: '{source}, {day}',
   use: '{price} overnemen',
   difference: {

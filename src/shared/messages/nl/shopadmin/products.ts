@@ -72,7 +72,7 @@ export default {
     to: 'Prijs tot (€)',
     state: {
       label: 'Actief, inactief of zonder prijs',
-      all: 'Actief en inactief',
+      all: 'Alle statussen',
       active: 'Actief',
       inactive: 'Inactief',
       unpriced: 'Prijs nodig',

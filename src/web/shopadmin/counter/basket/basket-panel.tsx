@@ -1,3 +1,4 @@
+import { ShoppingBasket } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cashDue } from '#shared/rules/money/cash.ts'
@@ -58,7 +59,10 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
   return (
     <>
       {isEmpty(basket) ? (
-        <p className="mx-auto py-6 text-quiet">{t('basketEmpty')}</p>
+        <p className="grid flex-1 place-content-center justify-items-center gap-2 py-6 text-center text-quiet">
+          <ShoppingBasket className="size-8 opacity-50" aria-hidden="true" />
+          {t('basketEmpty')}
+        </p>
       ) : (
         <ul aria-label={t('lines')} className="grid divide-y">
           {basket.lines.map((line) => (

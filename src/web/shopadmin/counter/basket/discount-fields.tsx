@@ -20,7 +20,6 @@ export function DiscountFields({ basket, onDiscount }: DiscountFieldsProps) {
           <Input
             inputMode="decimal"
             autoComplete="off"
-            className="h-11"
             value={discount.text}
             onChange={(event) => onDiscount({ ...discount, text: event.currentTarget.value })}
           />

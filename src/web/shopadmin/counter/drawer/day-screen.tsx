@@ -7,6 +7,7 @@ import type { Shop } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Link } from '#web/components/link.tsx'
+import { Card } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -75,38 +76,46 @@ function Totals({ totals }: { totals: DayTotals }) {
   const { money, dateTime } = useFormat()
   return (
     <>
-      <p>{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
-      <MeansTable title={t('title')} list={totals.means} />
+      <p className="font-semibold text-lg">{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
+      <Card>
+        <MeansTable title={t('title')} list={totals.means} />
+      </Card>
       {totals.webShop.length > 0 && (
         <section aria-label={t('webShop')} className="grid gap-2">
           <h2 className="text-base">{t('webShop')}</h2>
-          <MeansTable title={t('webShop')} list={totals.webShop} />
+          <Card>
+            <MeansTable title={t('webShop')} list={totals.webShop} />
+          </Card>
         </section>
       )}
       <p className="text-quiet text-xs">{t('hint')}</p>
       {totals.latest.length > 0 && (
         <section aria-label={t('list')} className="grid gap-2">
           <h2 className="text-base">{t('list')}</h2>
-          <ul className="divide-y rounded-lg border">
+          <ul className="divide-y rounded-lg border bg-surface">
             {totals.latest.map(({ id, orderNumber, createdAt, totalCents, returnedCents, pieces }) => (
-              <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3">
+              <li
+                key={id}
+                className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 px-3 sm:px-4"
+              >
                 <Link
                   to={`/shopadmin/orders?order=${id}`}
                   className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
                 >
                   {displayOrderNumber(orderNumber)}
                 </Link>
-                <span className="text-quiet tabular-nums">{dateTime(createdAt)}</span>
-                <span className="text-quiet">{t('pieces', { count: pieces })}</span>
+                <span className="truncate text-quiet tabular-nums">
+                  {dateTime(createdAt)} · {t('pieces', { count: pieces })}
+                </span>
                 <Link
                   to={`/shopadmin/counter/receipts/${id}?from=day`}
                   aria-label={t('receiptOf', { number: displayOrderNumber(orderNumber) })}
                   className="inline-flex min-h-11 items-center gap-1.5 underline-offset-4 hover:underline print:hidden"
                 >
                   <ReceiptText className="size-4" aria-hidden="true" />
-                  {t('receipt')}
+                  <span className="max-sm:sr-only">{t('receipt')}</span>
                 </Link>
-                <span className="ml-auto tabular-nums">
+                <span className="text-right tabular-nums">
                   {money(totalCents)}
                   {returnedCents > 0 && <span className="text-quiet"> − {money(returnedCents)}</span>}
                 </span>

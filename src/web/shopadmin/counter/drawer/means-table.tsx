@@ -13,8 +13,11 @@ export function MeansTable({ title, list }: { title: string; list: readonly DayM
   const sum = list.reduce((all, { takenCents, refundedCents }) => all + takenCents - refundedCents, 0)
   const cell = 'px-1.5 py-2.5 text-right tabular-nums sm:px-3'
   return (
-    <Table label={title} className="border-collapse rounded-lg border text-xs sm:text-sm">
-      <thead className="border-b bg-well text-left">
+    <Table
+      label={title}
+      className="text-xs sm:text-sm [&_tr:not(:last-child)>*]:border-b [&_tfoot_tr>*]:border-t [&_thead_th]:border-b"
+    >
+      <thead className="border-b text-left text-quiet text-xs">
         <tr>
           <th className="px-1.5 py-2 font-medium sm:px-3">{t('means')}</th>
           <th className={`${cell} font-medium`}>{t('taken')}</th>
@@ -24,7 +27,7 @@ export function MeansTable({ title, list }: { title: string; list: readonly DayM
       </thead>
       <tbody>
         {list.map(({ means, takenCents, refundedCents, payments, refunds }) => (
-          <tr key={means} className="border-b">
+          <tr key={means}>
             <th scope="row" className="px-1.5 py-2.5 text-left sm:px-3 font-medium">
               {means ? text(meansLabel(means)) : t('unsaid')}
               <span className="block font-normal text-quiet text-xs max-sm:hidden">

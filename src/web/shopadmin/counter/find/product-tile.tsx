@@ -1,10 +1,12 @@
 import { CornerDownLeft, Star } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useListingName } from '../../shop/use-listing-name.ts'
+import { useText } from '#web/lib/language/use-text.ts'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
 
 type ProductTileProps = {
   product: Product
@@ -19,8 +21,12 @@ type ProductTileProps = {
 export function ProductTile({ product, isEntered, isFavourite, onAdd, onFavourite }: ProductTileProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()
-  const name = useListingName()(product)
+  const text = useText()
+  const scale = useConditionScale()
+  const name = text(listingName(product, scale))
   const isSoldOut = product.stock === 0
+  const details = text(listingDetails(product, scale))
+  const stock = isSoldOut ? t('noStock') : t('stock', { count: product.stock })
   return (
     <li className="flex rounded-lg border bg-surface">
       <button
@@ -36,17 +42,20 @@ export function ProductTile({ product, isEntered, isFavourite, onAdd, onFavourit
           shape={isSingle(product.category) ? 'single' : 'sealed'}
           className="w-10 shrink-0 rounded-md"
         />
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
-          <span className="min-w-0 grow basis-24">
-            <span className="line-clamp-2 break-words">{name}</span>
-            <span className="block text-quiet text-xs">
-              {isSoldOut ? t('noStock') : t('stock', { count: product.stock })}
-            </span>
+        <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
+          <span className="line-clamp-2 break-words font-medium">{product.name}</span>
+          {details && <span className="col-start-1 line-clamp-2 break-words text-quiet text-xs">{details}</span>}
+          <span className="col-start-2 row-start-2 text-right text-quiet text-xs">{stock}</span>
+          <span className="col-start-2 row-start-1 flex items-center justify-end gap-2 font-semibold tabular-nums">
+            {isEntered && (
+              <CornerDownLeft
+                className="size-4 text-quiet pointer-coarse:hidden"
+                role="img"
+                aria-label={t('byEnter')}
+              />
+            )}
+            {money(product.priceCents)}
           </span>
-          {isEntered && (
-            <CornerDownLeft className="size-4 text-quiet pointer-coarse:hidden" role="img" aria-label={t('byEnter')} />
-          )}
-          <span className="font-medium tabular-nums">{money(product.priceCents)}</span>
         </span>
       </button>
       <button

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { Package, Search, ShoppingBag, User } from 'lucide-react'
+import { Search, ShoppingBag, User } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { Dialog, DialogContent, DialogTitle } from '#web/components/ui/overlay/d
 import { useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { customerName } from '../../customers/customer-name.ts'
+import { Thumb } from '../../pictures/thumb.tsx'
 import { useListingName } from '../../shop/use-listing-name.ts'
 import { useMyShop } from '../../shop/use-my-shop.ts'
 import { useShowShortcuts } from '../shortcuts/shortcuts-context.ts'
@@ -103,7 +104,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     key={product.id}
                     value={`product ${product.id}`}
                     onSelect={() => go(`/shopadmin/products?${new URLSearchParams({ search: product.name })}`)}
-                    icon={<Package />}
+                    icon={<Thumb src={product.imageUrl ?? product.imageUrls[0] ?? null} />}
                     beside={money(product.priceCents)}
                   >
                     {listingName(product)}
@@ -113,7 +114,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             )}
             {customers.length > 0 && (
               <Command.Group heading={t('group.customers')}>
-                {customers.map(({ id, email, orderCount }) => (
+                {customers.map(({ id, email, name, orderCount }) => (
                   <Item
                     key={id}
                     value={`customer ${id}`}
@@ -121,7 +122,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
                     icon={<User />}
                     beside={t('orders', { count: orderCount })}
                   >
-                    <span className="font-medium">{customerName(email)}</span>{' '}
+                    <span className="font-medium">{customerName(email, name)}</span>{' '}
                     <span className="text-quiet">{email}</span>
                   </Item>
                 ))}
@@ -135,6 +136,15 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               </Command.Empty>
             )}
           </Command.List>
+          <p aria-hidden="true" className="flex gap-4 border-t px-5 py-2.5 text-quiet text-xs pointer-coarse:hidden">
+            {(['choose', 'open', 'close'] as const).map((hint) => (
+              <span key={hint}>
+                {t.rich(`hint.${hint}`, {
+                  key: (name) => <kbd className="mr-1 rounded-sm border bg-well px-1.5 py-0.5 font-sans">{name}</kbd>,
+                })}
+              </span>
+            ))}
+          </p>
         </Command>
       </DialogContent>
     </Dialog>

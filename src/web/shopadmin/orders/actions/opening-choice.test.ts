@@ -9,6 +9,7 @@ const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({
   details: {},
   quantity: 2,
   priceCents: 500,
+  imageUrl: null,
   openLiveVersion: null,
   openedQuantity: 0,
   openable: true,

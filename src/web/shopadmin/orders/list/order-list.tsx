@@ -48,7 +48,6 @@ function ColumnNames({ withTick }: { withTick: boolean }) {
       <span>{t('customer')}</span>
       <span>{t('items')}</span>
       <span className="text-right">{t('total')}</span>
-      <span className="text-right">{t('placed')}</span>
       <span>{t('status')}</span>
       <span className="text-right">{t('next')}</span>
     </div>
@@ -64,7 +63,7 @@ export function OrderListSkeleton({ rows }: { rows: number }) {
           <Skeleton className="h-5 w-40 max-w-full [grid-area:customer]" />
           <Skeleton className="h-5 w-48 max-w-full [grid-area:what]" />
           <Skeleton className="ml-auto h-5 w-16 [grid-area:total]" />
-          <Skeleton className="ml-auto h-5 w-8 [grid-area:age]" />
+          <Skeleton className="h-4 w-8 [grid-area:age] @max-5xl:ml-auto" />
           <Skeleton className="h-5 w-16 [grid-area:state]" />
           <Skeleton className="ml-auto h-8 w-24 [grid-area:actions]" />
         </div>

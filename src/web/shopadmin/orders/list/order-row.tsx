@@ -9,6 +9,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { RowSelection } from '#web/lib/selection/use-selection.ts'
+import { Thumb } from '../../pictures/thumb.tsx'
 import { NextSteps } from '../actions/next-steps.tsx'
 import { OrderMenu } from '../actions/order-menu.tsx'
 import { useOrderContext } from '../order-context.ts'
@@ -53,27 +54,30 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
         data-open=""
         aria-label={t('detailsOf', { number })}
         onClick={() => context.view(order)}
-        className="w-fit max-w-full scroll-my-24 truncate rounded-sm font-medium tabular-nums [grid-area:number] after:absolute after:inset-0 hover:text-accent-ink"
+        className="w-fit max-w-full scroll-my-24 truncate rounded-sm font-medium tabular-nums [grid-area:number] @5xl:self-end after:absolute after:inset-0 hover:text-accent-ink"
       >
         {number}
       </button>
       <OrderCustomer order={order} />
-      <span className="flex min-w-0 flex-wrap items-center gap-x-2 [grid-area:what]">
-        <OrderedProducts order={order} className="max-w-full basis-full" />
-        <OrderDelivery order={order} />
-        {!gone && order.sendableWith > 0 && <SendWith order={order} />}
-        {order.withdrawalDueAt && (
-          <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
-        )}
-        <PartlySent order={order} />
-        <ReleaseBadge order={order} />
-        {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
+      <span className="flex min-w-0 items-center gap-2.5 [grid-area:what]">
+        <Thumb src={order.firstItemImage} className="self-start" />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+          <OrderedProducts order={order} className="max-w-full basis-full" />
+          <OrderDelivery order={order} />
+          {!gone && order.sendableWith > 0 && <SendWith order={order} />}
+          {order.withdrawalDueAt && (
+            <Badge variant="warn">{orders('withdrawals.badge', { day: date(order.withdrawalDueAt) })}</Badge>
+          )}
+          <PartlySent order={order} />
+          <ReleaseBadge order={order} />
+          {order.unusualHold && <UnusualHoldBadge hold={order.unusualHold} />}
+        </span>
       </span>
       <Price cents={order.totalCents} size="sm" className="text-right [grid-area:total]" />
       <time
         dateTime={order.createdAt}
         title={dateTime(order.createdAt)}
-        className="whitespace-nowrap text-right text-quiet tabular-nums [grid-area:age]"
+        className="whitespace-nowrap text-right text-quiet tabular-nums [grid-area:age] @5xl:self-start @5xl:text-left @5xl:text-xs"
       >
         {age(order.createdAt, now)}
       </time>

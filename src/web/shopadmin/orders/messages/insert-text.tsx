@@ -23,7 +23,7 @@ export function InsertText({ order, onInsert }: InsertProps) {
   const { data } = useQuery(read(listSavedTexts, { params: { id: order.shopId } }))
   const insert = ({ nl, en }: Pick<SavedText, 'nl' | 'en'>) => {
     const text = order.language === 'nl' ? nl || en : en || nl
-    const customer = (order.delivery === 'ship' && order.deliverTo[0]) || customerName(order.customerEmail)
+    const customer = customerName(order.customerEmail, order.delivery === 'ship' ? order.deliverTo[0] : undefined)
     const values = { order: displayOrderNumber(order.orderNumber), customer, shop: shop?.name ?? '{shop}' }
     onInsert(filledText(text, values))
   }

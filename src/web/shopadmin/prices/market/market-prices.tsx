@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
 import { listMarketPrices, type ProductTrend } from '#shared/contract/catalogue/prices.ts'
 import { read } from '#web/lib/api/call.ts'
 import { MarketTrend } from './market-trend.tsx'
@@ -29,11 +29,8 @@ export function MarketPrices({ shopId, products, children }: MarketPricesProps) 
 const byProduct = (results: readonly { data?: ProductTrend[] | undefined }[]): ReadonlyMap<number, ProductTrend> =>
   new Map(results.flatMap(({ data = [] }) => data.map((trend) => [trend.productId, trend] as const)))
 
-type ProductTrendProps = {
+type ProductTrendProps = Pick<ComponentProps<typeof MarketTrend>, 'form' | 'className'> & {
   product: { id: number; priceCents: number }
-  /** The amount only, for table cells. */
-  compact?: boolean | undefined
-  className?: string | undefined
 }
 
 /** Market price of a product in the surrounding list; nothing if unknown. */

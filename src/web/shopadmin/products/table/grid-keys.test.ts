@@ -19,14 +19,14 @@ test('arrows move between cells and stop at the edges', () => {
   expect(at('ArrowUp', { row: 0, stop: 'price' })).toEqual({ do: 'move', to: { row: 0, stop: 'price' } })
   expect(at('ArrowRight')).toEqual({ do: 'move', to: { row: 5, stop: 'stock' } })
   expect(at('ArrowLeft', { row: 5, stop: 'select' })).toEqual({ do: 'move', to: { row: 5, stop: 'select' } })
-  expect(at('ArrowRight', { row: 5, stop: 'remove' })).toEqual({ do: 'move', to: { row: 5, stop: 'remove' } })
+  expect(at('ArrowRight', { row: 5, stop: 'more' })).toEqual({ do: 'move', to: { row: 5, stop: 'more' } })
 })
 
 test('moves further with Home, End and the page keys', () => {
   expect(at('PageDown')).toEqual({ do: 'move', to: { row: 25, stop: 'price' } })
   expect(at('Home')).toEqual({ do: 'move', to: { row: 5, stop: 'select' } })
   expect(at('Home', price, { command: true })).toEqual({ do: 'move', to: { row: 0, stop: 'select' } })
-  expect(at('End', price, { command: true })).toEqual({ do: 'move', to: { row: 99, stop: 'remove' } })
+  expect(at('End', price, { command: true })).toEqual({ do: 'move', to: { row: 99, stop: 'more' } })
 })
 
 test('Enter, F2 and digits start editing in editable cells', () => {

@@ -38,7 +38,7 @@ export function gridCommand(press: Press, at: Cell, size: Size): GridCommand | u
 /** Space activates checkboxes, switches and buttons as usual. */
 function spaceAt(stop: StopKey, shift: boolean): GridCommand | undefined {
   if (shift) return { do: 'range' }
-  const pressed: readonly StopKey[] = ['select', 'active', 'edit', 'show', 'duplicate', 'remove', 'more']
+  const pressed: readonly StopKey[] = ['select', 'active', 'edit', 'more']
   return pressed.includes(stop) ? undefined : { do: 'select' }
 }
 

@@ -44,7 +44,12 @@ export function NameCell({ product, room, columns }: NameCellProps) {
               </Badge>
             )}
             {product.sale && <SaleBadge sale={product.sale} className="shrink-0 py-0" />}
-            {details && <Quiet text={details} className="leading-tight" />}
+            {details &&
+              (room === 'phone' ? (
+                <span className="line-clamp-2 break-words text-quiet text-xs leading-tight">{details}</span>
+              ) : (
+                <Quiet text={details} className="leading-tight" />
+              ))}
           </span>
         )}
       </span>

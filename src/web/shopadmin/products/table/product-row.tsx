@@ -70,7 +70,10 @@ export function ProductRow(props: ProductRowProps) {
       {columns.map((column, place) => (
         <RowCell key={column} {...props} column={column} colIndex={place + 1} />
       ))}
-      <GridCell colIndex={columns.length + 1} className={cn('justify-end', room === 'phone' && phoneArea.more)}>
+      <GridCell
+        colIndex={columns.length + 1}
+        className={room === 'phone' ? cn('justify-end', phoneArea.more) : '-mx-2 justify-end'}
+      >
         {room === 'phone' ? (
           <RowMenu product={product} tabIndex={activeStop === 'more' ? 0 : -1} />
         ) : (
@@ -142,7 +145,7 @@ type ReadColumn = Exclude<ProductColumn, EditableKey | 'active'>
 function ReadOnlyCell({ product, column }: { product: Product; column: ReadColumn }) {
   const write = useText()
   const { money, number } = useFormat()
-  if (column === 'trend') return <ProductMarketTrend product={product} compact className="text-xs" />
+  if (column === 'trend') return <ProductMarketTrend product={product} form="amount" className="text-xs" />
   if (column === 'place') return <ProductPosition product={product} />
   if (column !== 'margin') return <Quiet text={textOf(product, column, write)} />
   const margin = marginOf(product)

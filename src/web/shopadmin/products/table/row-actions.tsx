@@ -1,5 +1,4 @@
 import { Copy, EllipsisVertical, History, Pencil, Power, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -9,45 +8,34 @@ import { useProductActions } from '../product-context.ts'
 import { useSetActive } from '../use-product-actions.ts'
 import type { StopKey } from './columns/columns.ts'
 
-/** At the end of a row: visible on hover, on focus, and on touch screens. */
-export function RowActions({ product, activeStop }: { product: Product; activeStop: StopKey | undefined }) {
+type RowActionsProps = { product: Product; activeStop: StopKey | undefined }
+
+/** At the end of a row: the form, and all other actions. Visible on hover, on focus, and on touch screens. */
+export function RowActions({ product, activeStop }: RowActionsProps) {
   const t = useTranslations('products.action')
-  const s = useTranslations('productSheet')
-  const actions = useProductActions()
+  const { edit } = useProductActions()
   const { name, isActive } = product
-  const action = (stop: StopKey, label: string, hint: string, icon: ReactNode, act: () => void, disabled = false) => (
-    <Tooltip content={hint}>
-      <Button
-        variant="ghost"
-        size="icon-narrow"
-        aria-label={label}
-        aria-disabled={disabled || undefined}
-        data-stop={stop}
-        tabIndex={activeStop === stop ? 0 : -1}
-        onClick={() => !disabled && act()}
-      >
-        {icon}
-      </Button>
-    </Tooltip>
-  )
   return (
-    <span className="flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100">
-      {action(
-        'edit',
-        t('editNamed', { name }),
-        isActive ? t('edit') : t('editInactive'),
-        <Pencil />,
-        () => actions.edit(product),
-        !isActive,
-      )}
-      {action('show', s('openNamed', { name }), s('open'), <History />, () => actions.show(product))}
-      {action('duplicate', t('duplicateNamed', { name }), t('duplicate'), <Copy />, () => actions.duplicate(product))}
-      {action('remove', t('deleteNamed', { name }), t('deleteProduct'), <Trash2 />, () => actions.remove(product))}
+    <span className="flex items-center opacity-0 transition-opacity group-focus-within/row:opacity-100 group-hover/row:opacity-100 has-data-[state=open]:opacity-100 pointer-coarse:opacity-100">
+      <Tooltip content={isActive ? t('edit') : t('editInactive')}>
+        <Button
+          variant="ghost"
+          size="icon-narrow"
+          aria-label={t('editNamed', { name })}
+          aria-disabled={!isActive || undefined}
+          data-stop="edit"
+          tabIndex={activeStop === 'edit' ? 0 : -1}
+          onClick={() => isActive && edit(product)}
+        >
+          <Pencil />
+        </Button>
+      </Tooltip>
+      <RowMenu product={product} tabIndex={activeStop === 'more' ? 0 : -1} />
     </span>
   )
 }
 
-/** Row actions on a phone, including the active switch. */
+/** All actions of a row. */
 export function RowMenu({ product, tabIndex }: { product: Product; tabIndex: number }) {
   const t = useTranslations('products')
   const s = useTranslations('productSheet')

@@ -84,7 +84,7 @@ function Title({ column, sort, onSort }: TitleProps) {
     <button
       type="button"
       onClick={() => onSort(next)}
-      className="group/sort -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
+      className="group/sort relative -mx-1 inline-flex h-8 min-w-0 items-center gap-1 rounded-sm px-1 hover:text-ink touch-target"
     >
       <span className={cn('truncate', direction !== 'none' && 'text-ink')}>{title}</span>
       {/* Numbers are right-aligned, so the arrow precedes the label. */}
@@ -92,7 +92,11 @@ function Title({ column, sort, onSort }: TitleProps) {
         className={cn(
           'size-3.5 shrink-0',
           isRightAligned(column) && '-order-1',
-          direction === 'none' && 'opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+          // Takes no space until the list is sorted by the column.
+          direction === 'none' && [
+            'absolute opacity-0 group-hover/sort:opacity-60 group-focus-visible/sort:opacity-60',
+            isRightAligned(column) ? 'right-full' : 'left-full',
+          ],
         )}
         aria-hidden="true"
       />

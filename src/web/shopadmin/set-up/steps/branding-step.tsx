@@ -4,6 +4,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { showIssues } from '../../forms/show-issues.ts'
 import { BrandingFields } from '../../settings/branding-fields.tsx'
 import { type SettingsInput, settingsChanges, settingsOf } from '../../settings/settings-input.ts'
+import { StorefrontPreview } from '../../settings/storefront-preview.tsx'
 import { StepForm } from '../step-frame.tsx'
 import { useStep } from '../use-step.ts'
 
@@ -26,6 +27,7 @@ export function BrandingStep({ shop }: { shop: Shop }) {
       onSubmit={form.handleSubmit((values) => next(settingsChanges(values, shop, language)))}
     >
       <BrandingFields form={form} shopId={shop.id} />
+      <StorefrontPreview form={form} className="sm:grid-cols-2" />
     </StepForm>
   )
 }

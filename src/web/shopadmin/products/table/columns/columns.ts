@@ -8,7 +8,7 @@ const editable = ['number', 'condition', 'finish', 'location', 'purchase', 'pric
 export type EditableKey = (typeof editable)[number]
 
 /** Stops of the arrow keys: columns, and each button at the end of a row. */
-export type StopKey = ColumnKey | 'edit' | 'show' | 'duplicate' | 'remove' | 'more'
+export type StopKey = ColumnKey | 'edit' | 'more'
 
 /** Available width: a phone, a tablet, a desktop. */
 export type Breakpoint = 'phone' | 'tablet' | 'desktop'
@@ -18,25 +18,25 @@ export const breakpointFor = (width: number): Breakpoint =>
 
 /** Width of each column in rem; the name fills the rest. */
 const widths: Readonly<Record<ProductColumn, number>> = {
-  number: 5.25,
+  number: 5,
   condition: 4.75,
-  finish: 6.5,
+  finish: 5.75,
   category: 7,
   set: 8,
-  language: 6,
+  language: 5.5,
   tags: 7,
   location: 7,
   purchase: 6.5,
   trend: 6,
   place: 8.5,
   margin: 7.5,
-  price: 6.5,
-  stock: 5.75,
-  active: 4,
+  price: 5.75,
+  stock: 5.5,
+  active: 3.5,
 }
 const SELECT = 2.5
-const ACTIONS = 8.75
-const LEAST_NAME = 11
+const ACTIONS = 4.5
+const LEAST_NAME = 14
 const REM = 16
 
 // Columns that are shown before all others.
@@ -75,7 +75,7 @@ export const gridColumns = (columns: readonly ColumnKey[]): string =>
   ].join(' ')
 
 export const stopsOf = (columns: readonly ColumnKey[], room: Breakpoint): readonly StopKey[] =>
-  room === 'phone' ? [...columns, 'more'] : [...columns, 'edit', 'show', 'duplicate', 'remove']
+  room === 'phone' ? [...columns, 'more'] : [...columns, 'edit', 'more']
 
 export const isEditable = (key: StopKey): key is EditableKey => (editable as readonly StopKey[]).includes(key)
 
