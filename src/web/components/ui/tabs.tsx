@@ -7,22 +7,31 @@ export function Tabs({ className, ...props }: ComponentProps<typeof Primitive.Ro
   return <Primitive.Root className={cn('grid gap-4', className)} {...props} />
 }
 
-export function TabsList({ className, ...props }: ComponentProps<typeof Primitive.List>) {
-  return (
-    <Primitive.List
-      className={cn('inline-flex w-full max-w-full flex-wrap gap-1 rounded-lg bg-well p-1 sm:w-fit', className)}
-      {...props}
-    />
-  )
+/** `row`: segments next to each other. `column`: entries of a menu. */
+type Look = { look?: 'row' | 'column' }
+
+const lists = {
+  row: 'inline-flex w-full max-w-full flex-wrap gap-1 rounded-lg bg-well p-1 sm:w-fit',
+  column: 'grid gap-0.5',
 }
 
-export function TabsTrigger({ className, ...props }: ComponentProps<typeof Primitive.Trigger>) {
+export function TabsList({ look = 'row', className, ...props }: ComponentProps<typeof Primitive.List> & Look) {
+  return <Primitive.List className={cn(lists[look], className)} {...props} />
+}
+
+const triggers = {
+  row: 'inline-flex h-8 flex-1 justify-center border border-transparent px-4 hover:text-ink data-[state=active]:border-edge data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+  column:
+    'flex h-9 px-3 hover:bg-well hover:text-ink data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink',
+}
+
+export function TabsTrigger({ look = 'row', className, ...props }: ComponentProps<typeof Primitive.Trigger> & Look) {
   return (
     <Primitive.Trigger
       className={cn(
-        'inline-flex h-8 flex-1 items-center justify-center gap-2 whitespace-nowrap rounded-md border border-transparent px-4 font-medium text-quiet text-sm',
-        'touch-target transition-colors hover:text-ink data-[state=active]:border-edge data-[state=active]:bg-surface data-[state=active]:text-ink data-[state=active]:shadow-sm',
+        'touch-target items-center gap-2 whitespace-nowrap rounded-md font-medium text-quiet text-sm transition-colors',
         'disabled:pointer-events-none disabled:opacity-50 [&_svg]:size-4',
+        triggers[look],
         className,
       )}
       {...props}

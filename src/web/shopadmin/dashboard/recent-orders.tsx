@@ -17,6 +17,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useNow } from '../forms/use-now.ts'
 import { live } from '../live.ts'
 import { OrderedProducts } from '../orders/list/ordered-products.tsx'
+import { Thumb } from '../pictures/thumb.tsx'
 
 const SHOWN = 5
 
@@ -51,19 +52,23 @@ function RecentList({ orders }: { orders: readonly ListedOrder[] }) {
 function RecentOrder({ order, now }: { order: ListedOrder; now: Date }) {
   const { age, dateTime } = useFormat()
   const buyer = useBuyer()
+  const name = order.delivery === 'ship' ? order.deliverTo[0] : undefined
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 px-5 py-2.5 transition-colors hover:bg-well sm:grid-cols-[minmax(0,1fr)_4rem_8.5rem_6rem]">
-      <span className="grid min-w-0">
-        <Link
-          to={`/shopadmin/orders?order=${order.id}`}
-          className="w-fit rounded-sm font-medium tabular-nums after:absolute after:inset-0 hover:text-accent-ink"
-        >
-          {displayOrderNumber(order.orderNumber)}
-        </Link>
-        <span className="truncate text-quiet text-xs" title={buyer(order.customerEmail)}>
-          {buyer(order.customerEmail)}
+      <span className="flex min-w-0 items-center gap-3">
+        <Thumb src={order.firstItemImage} className="h-11" />
+        <span className="grid min-w-0">
+          <Link
+            to={`/shopadmin/orders?order=${order.id}`}
+            className="w-fit rounded-sm font-medium tabular-nums after:absolute after:inset-0 hover:text-accent-ink"
+          >
+            {displayOrderNumber(order.orderNumber)}
+          </Link>
+          <span className="truncate text-quiet text-xs" title={buyer(order.customerEmail)}>
+            {name ?? buyer(order.customerEmail)}
+          </span>
+          <OrderedProducts order={order} className="text-xs" />
         </span>
-        <OrderedProducts order={order} className="text-xs" />
       </span>
       <time
         dateTime={order.createdAt}

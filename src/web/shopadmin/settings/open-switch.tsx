@@ -33,7 +33,7 @@ export function OpenSwitch({ shop }: { shop: Shop | null }) {
   return (
     <Card className="flex items-center justify-between gap-4 p-5">
       <div className="min-w-0">
-        <p id="shop-open" className="font-medium">
+        <p id="shop-open" className="font-semibold text-base">
           {t(`open.${state}.title`)}
         </p>
         <p className="text-quiet">{t(`open.${state}.text`)}</p>

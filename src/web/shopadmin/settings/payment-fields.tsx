@@ -12,7 +12,7 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
   const days = form.watch('pendingDays')
   const { errors } = form.formState
   return (
-    <>
+    <div className="grid gap-8">
       <section aria-labelledby="cash" className="grid gap-2">
         <h2 id="cash" className="text-base">
           {t('cash')}
@@ -55,6 +55,6 @@ export function PaymentFields({ form }: { form: SettingsFormApi }) {
           </Field>
         </div>
       </section>
-    </>
+    </div>
   )
 }

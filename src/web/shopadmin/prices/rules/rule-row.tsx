@@ -125,8 +125,8 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         onText={(floor) => onChange({ floor })}
         onChange={({ currentTarget }) => onChange({ floor: currentTarget.value })}
       />
-      <div className="flex items-end justify-end gap-1 max-lg:col-span-full lg:pt-0.5">
-        <p className="mr-auto text-sm lg:hidden">{sentence}</p>
+      <div className="flex items-center justify-end gap-1 max-lg:order-first max-lg:col-span-full lg:pt-0.5">
+        <p className="mr-auto font-medium text-sm lg:hidden">{sentence}</p>
         <Button
           variant="ghost"
           size="icon-sm"

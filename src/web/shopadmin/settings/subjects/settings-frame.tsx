@@ -38,20 +38,16 @@ export function SettingsFrame({ subject, children }: { subject: Subject; childre
         onChange={({ currentTarget }) => show(currentTarget.value)}
       />
       <div className="sticky top-8 grid gap-1 max-lg:hidden">
-        <TabsList aria-label={t('sections')} className="flex-col gap-0.5 bg-transparent p-0 sm:w-full">
+        <TabsList look="column" aria-label={t('sections')}>
           {subjects.map((each) => (
-            <TabsTrigger
-              key={each}
-              value={each}
-              className="h-9 w-full flex-none justify-start px-3 data-[state=active]:border-transparent data-[state=active]:bg-accent-wash data-[state=active]:text-accent-ink data-[state=active]:shadow-none hover:bg-well"
-            >
+            <TabsTrigger key={each} look="column" value={each}>
               {t(`tab.${each}`)}
             </TabsTrigger>
           ))}
         </TabsList>
         <Link
           to="/account"
-          className="flex h-9 items-center gap-2 rounded-md border-t px-3 text-quiet text-sm hover:text-ink"
+          className="mt-1 flex h-10 items-center gap-2 border-t px-3 pt-1 font-medium text-quiet text-sm hover:text-ink"
         >
           <CircleUser className="size-4" aria-hidden="true" />
           {t('tab.account')}

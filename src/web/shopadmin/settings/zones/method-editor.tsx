@@ -72,7 +72,7 @@ export function MethodEditor({ form, path, method, errors, onChange, onRemove }:
             }}
           />
         </Field>
-        <div className="grid grid-cols-2 gap-3 max-sm:order-3 max-sm:col-span-2 sm:contents">
+        <div className="grid grid-cols-2 items-end gap-3 max-sm:order-3 max-sm:col-span-2 sm:contents">
           <NumberField kind="euros" label={t('price')} required {...number('price')} />
           <NumberField kind="euros" label={t('freeFrom')} {...number('freeFrom')} />
         </div>
