@@ -9,7 +9,7 @@ export function Thumb({ src, className }: { src: string | null; className?: stri
   const srcSet = src ? pictureSizes(src)?.srcSet : undefined
   return (
     <span
-      className={cn('grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet', className)}
+      className={cn('relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet', className)}
     >
       {src && broken !== src ? (
         <img
@@ -19,7 +19,7 @@ export function Thumb({ src, className }: { src: string | null; className?: stri
           alt=""
           loading="lazy"
           decoding="async"
-          className="size-full object-contain"
+          className="absolute inset-0 size-full object-contain"
           onError={() => setBroken(src)}
         />
       ) : (
