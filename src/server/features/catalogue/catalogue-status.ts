@@ -55,7 +55,7 @@ const SAMPLES = 12
 
 type Sample = CatalogueStatus['samples'][number]
 
-/** The most expensive pictured card of each of the newest sets, newest set first. */
+/** One pictured card of each of the newest sets, newest set first: the most expensive one, or the last one, which is rare. */
 async function sampleCards(db: Database): Promise<Sample[]> {
   // PostgreSQL returns bigint as text.
   const { rows } = await db.execute<
@@ -70,7 +70,7 @@ async function sampleCards(db: Database): Promise<Sample[]> {
     select card.* from newest cross join lateral (
       select id, name, image_url as "imageUrl", set_name as "setName", number, suggested_price_cents as cents
       from pictured where set_id = newest.set_id
-      order by suggested_price_cents desc nulls last, id limit 1
+      order by suggested_price_cents desc nulls last, length(number) desc, number desc, id limit 1
     ) as card
     order by newest.released desc nulls last, newest.set_id`)
   return rows.map(({ id, cents, ...row }) => ({

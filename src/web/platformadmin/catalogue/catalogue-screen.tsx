@@ -24,7 +24,7 @@ export default function CatalogueScreen() {
         <>
           <Counts counts={status.data?.counts} />
           {status.data ? <SampleCards samples={status.data.samples} /> : <Skeleton className="h-72" />}
-          <div className="grid items-start gap-6 lg:grid-cols-2">
+          <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
             {status.data ? (
               status.data.sources.map((source) => (
                 <SourceCard

@@ -9,7 +9,10 @@ export function Thumb({ src, className }: { src: string | null; className?: stri
   const srcSet = src ? pictureSizes(src)?.srcSet : undefined
   return (
     <span
-      className={cn('relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet', className)}
+      className={cn(
+        'relative grid size-8 shrink-0 place-items-center overflow-hidden rounded-sm bg-well text-quiet',
+        className,
+      )}
     >
       {src && broken !== src ? (
         <img

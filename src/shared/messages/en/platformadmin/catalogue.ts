@@ -13,7 +13,7 @@ export default {
     sets: 'Sets',
     setsHint: 'Cards or sealed',
   },
-  samples: { title: 'From the newest sets', text: 'The most expensive card of each, as shop owners find it.' },
+  samples: { title: 'From the newest sets', text: 'One card of each, as shop owners find it.' },
   source: {
     notConfigured: {
       title: 'Not configured',

@@ -17,7 +17,7 @@ export default {
     sets: 'Sets',
     setsHint: 'Kaarten of sealed',
   },
-  samples: { title: 'Uit de nieuwste sets', text: 'Van elke set de duurste kaart, zoals winkeliers die vinden.' },
+  samples: { title: 'Uit de nieuwste sets', text: 'Van elke set één kaart, zoals winkeliers die vinden.' },
   source: {
     notConfigured: {
       title: 'Niet ingesteld',
