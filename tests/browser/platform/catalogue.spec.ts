@@ -15,7 +15,7 @@ test('an owner finds products in the catalogue and imports several in a row, wit
 }) => {
   const { owner } = await openShop(request, admin, { slug: `catalogue-${unique}`, name: 'Kaartenkast' }, [])
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
-  await page.goto('/shopadmin/products')
+  await page.goto('/shopadmin/products?view=grid')
   const open = page.getByRole('button', { name: 'Search Pokemon Products' })
   await expect(open).toBeVisible()
   // On a slow network, keys typed at once are not lost.

@@ -29,7 +29,7 @@ test('products are imported from a file after a preview, and exported to an equa
   const shelf = [{ name: 'Surging Sparks Booster Box', priceCents: 16_995, stock: 4 }]
   const { owner } = await openShop(request, admin, { slug: `csv-${unique}`, name: 'Kaartenlijst' }, shelf)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
-  await page.goto('/shopadmin/products')
+  await page.goto('/shopadmin/products?view=grid')
 
   const sheet = await openImport(page)
   await checkAccessibility(page)
