@@ -46,7 +46,6 @@ export default {
     customer: 'Customer',
     items: 'Items',
     total: 'Total',
-    placed: 'Placed',
     status: 'Status',
     next: 'Next step',
   },

@@ -49,7 +49,6 @@ export default {
     customer: 'Klant',
     items: 'Producten',
     total: 'Totaal',
-    placed: 'Besteld',
     status: 'Status',
     next: 'Volgende stap',
   },
