@@ -1,6 +1,8 @@
+import { PackageOpen, SearchX } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { Empty } from '#web/components/ui/empty.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -118,7 +120,7 @@ export function FindProducts(props: FindProductsProps) {
       )}
       {found?.offline && !choices && <Notice variant="warn">{t('offline')}</Notice>}
       {!hits && !isEmpty && (mustSearch || !shelf) && <Loading />}
-      {isEmpty && <p className="text-quiet">{t(search ? 'nothing' : 'empty')}</p>}
+      {isEmpty && <Empty icon={search ? <SearchX /> : <PackageOpen />} title={t(search ? 'nothing' : 'empty')} />}
       <div className="grid min-h-0 content-start gap-4 overflow-y-auto max-md:pb-3">
         {hits ? (
           <ul aria-label={choices ? t('which', { code: choices.code }) : t('products')} className={grid}>
