@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
-import { activity, invoices, orders, products, shops } from '#server/database/schema.ts'
+import { activity, invoices, orderCompanies, orders, payments, products, shops } from '#server/database/schema.ts'
 import { listPriceRunItems, listPriceRuns } from '#shared/contract/catalogue/price-runs.ts'
 import { getMarketPrice } from '#shared/contract/catalogue/prices.ts'
 import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
 import { listDrafts } from '#shared/contract/orders/draft-orders.ts'
+import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import { getClosing, getDrawer, listClosings } from '#shared/contract/orders/till.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getParts } from '#shared/contract/products/bundles.ts'
@@ -20,6 +22,7 @@ import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.t
 import { written } from '#shared/messages/translator.ts'
 import type { Listing } from '#shared/rules/cards/listing.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
@@ -63,12 +66,12 @@ test('an interrupted run leaves nothing behind', () => {
 
 test('the next run completes it, and only one of two concurrent runs does', () => {
   expect(demo.first.there).toMatchObject({ code: 0 })
-  expect(demo.first.there.lines).toContain('5 shops, 466 products, 91 orders.')
+  expect(demo.first.there.lines).toContain('5 shops, 466 products, 99 orders.')
   expect(demo.first.here).toEqual({
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 91 })
+  expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 99 })
 })
 
 test('every login in the table works', async () => {
@@ -128,20 +131,21 @@ test('every picture has all its widths, like an upload', async () => {
   expect(files.filter((file) => !existsSync(join(demo.dataDir, file)))).toEqual([])
 })
 
-test('the first open shop has sixty orders in every state, with returning customers', async () => {
+test('the first open shop has sixty orders in every state and eight sales at its counter, with returning customers', async () => {
   const owner = await signIn(logins({})[1]?.email ?? '')
   const [shop] = await owner.call(listMyShops)
   const params = { id: shop?.id ?? 0 }
   const all = await owner.call(listOrders, { params, query: { limit: 100 } })
-  expect(all).toHaveLength(60)
+  expect(all.filter(({ delivery }) => delivery !== 'counter')).toHaveLength(60)
+  expect(all.filter(({ delivery }) => delivery === 'counter')).toHaveLength(8)
   expect(new Set(all.map(({ status }) => status))).toEqual(
     new Set(['pending', 'paid', 'ripped', 'shipped', 'cancelled']),
   )
   expect(all.filter(refundDue).length).toBeGreaterThan(0)
   expect(all.filter(({ paymentStatus }) => paymentStatus === 'refunded').length).toBeGreaterThan(0)
-  expect(all.filter(({ status, trackingCode }) => status === 'shipped' && !trackingCode)).toEqual([])
+  expect(all.filter(({ status, trackingCode }) => status === 'shipped' && !trackingCode)).toHaveLength(8)
   expect(new Set(all.map(({ customerEmail }) => customerEmail)).size).toBeLessThan(all.length / 2)
-  expect(await owner.call(getShopStats, { params })).toMatchObject({ totalOrders: 60 })
+  expect(await owner.call(getShopStats, { params })).toMatchObject({ totalOrders: 68 })
 })
 
 test('sold, remaining and restocked pieces add up for every product', async () => {
@@ -254,6 +258,53 @@ test('payments come in by bank, a statement waits for review, and the books have
   expect(issued.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(0)
   const days = issued.map(({ issuedOn }) => issuedOn)
   expect(days).toEqual(days.toSorted())
+})
+
+test('the till has two closings, sales in cash, by card and both, and one that was refunded', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const closings = await owner.call(listClosings, { params, query: {} })
+  expect(closings.map(({ number, differenceCents }) => [number, differenceCents])).toEqual([
+    [2, -50],
+    [1, 0],
+  ])
+  const [last, first] = await Promise.all(
+    closings.map(({ number }) => owner.call(getClosing, { params: { ...params, number } })),
+  )
+  expect(first?.report.sales.sales).toBe(4)
+  expect(first?.report.means.map(({ means, payments }) => [means, payments])).toEqual([
+    ['cash', 3],
+    ['card', 2],
+    ['transfer', 0],
+  ])
+  expect(last?.report.sales.sales).toBe(2)
+  expect(last?.report.means).toMatchObject([{ means: 'cash', refunds: 1 }, { means: 'card' }, { means: 'transfer' }])
+  expect(last?.report.from).toBe(first?.closedAt)
+  const { report } = await owner.call(getDrawer, { params })
+  expect(report).toMatchObject({ floatCents: 10_000, sales: { sales: 2 } })
+  const rows = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.shopId, params.id), isNotNull(payments.means)))
+  expect(rows.filter(({ createdAt, receivedOn }) => amsterdamDay(createdAt) !== receivedOn)).toEqual([])
+})
+
+test('the books have an invoice with Dutch VAT and one with 0 % for companies', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const named = await db
+    .select()
+    .from(orderCompanies)
+    .where(eq(orderCompanies.shopId, shop?.id ?? 0))
+  const issued = await Promise.all(
+    named
+      .toSorted((one, other) => one.orderId - other.orderId)
+      .map(({ orderId }) => owner.call(listOrderInvoices, { params: { id: orderId } })),
+  )
+  expect(issued.map(({ company }) => company?.vatNumber.slice(0, 2))).toEqual(['NL', 'BE'])
+  expect(issued.map(({ invoices }) => invoices.map(({ vatCents }) => vatCents > 0))).toEqual([[true], [false]])
+  expect(issued[1]?.vatNumber).toMatchObject({ withoutVat: true })
 })
 
 test('the first open shop has a sale, bundles, codes, a draft and notes about customers', async () => {

@@ -79,7 +79,10 @@ async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: 
   await makeUpReports(db, now)
   await makeUpBrands(db)
   await makeUpSelling(db, now)
-  const [products, orders] = [shops.flatMap((shop) => shop.products), shops.flatMap((shop) => shop.orders)]
+  const [products, orders] = [
+    shops.flatMap((shop) => shop.products),
+    shops.flatMap((shop) => [...shop.orders, ...shop.sales]),
+  ]
   say(`${shops.length} shops, ${products.length} products, ${orders.length} orders.`)
 }
 

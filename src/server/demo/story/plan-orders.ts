@@ -2,6 +2,7 @@ import type { ShopKey } from '../logins.ts'
 import { customers } from '../people.ts'
 import { type Random, randomOf } from '../random.ts'
 import { between, type Calendar, hoursAfter } from './calendar.ts'
+import { type NamedCompany, nameCompanies } from './companies.ts'
 import type { PlannedShop } from './shops.ts'
 
 export type Fate = 'pending' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund due' | 'refunded'
@@ -21,6 +22,8 @@ export type PlannedOrder = {
   trackingCode: string
   /** Matched by a bank statement instead of being marked as paid. */
   paidByBank: boolean
+  /** Company on the invoice; the order goes to its address. */
+  company?: NamedCompany
 }
 
 /** Steps of an order, and their hours after placement. */
@@ -119,7 +122,7 @@ export function planOrders(shop: PlannedShop, arrivals: readonly Date[], calenda
   })
   for (const { lines } of returns)
     for (const { product, quantity } of lines) stock[product] = (stock[product] ?? 0) + quantity
-  return { orders, left: stock }
+  return { orders: nameCompanies(shop, orders), left: stock }
 }
 
 function moments(shop: PlannedShop, calendar: Calendar, random: Random): (readonly [Date, Fate])[] {

@@ -15,9 +15,10 @@ test('the story is the same at every start', () => {
 
 test('the same events have happened at every hour of the day', () => {
   const orders = (at: Date) =>
-    planDemo(at).shops.flatMap((shop) =>
-      shop.orders.map(({ lines, customerEmail, fate }) => ({ lines, customerEmail, fate })),
-    )
+    planDemo(at).shops.flatMap((shop) => [
+      ...shop.orders.map(({ lines, customerEmail, fate }) => ({ lines, customerEmail, fate })),
+      ...shop.sales.map(({ lines, payments }) => ({ lines, payments })),
+    ])
   for (const hour of ['00:00:30', '08:00:00', '23:59:30']) {
     expect(orders(new Date(`2026-03-14T${hour}Z`))).toEqual(orders(now))
   }
@@ -53,6 +54,12 @@ test('nothing is sold before its arrival or beyond its stock', () => {
       if (!('shop' in happening) || happening.shop !== shop) continue
       if (happening.kind === 'product is added')
         stock.set(happening.product, shop.products[happening.product]?.stock ?? 0)
+      if (happening.kind === 'sold at the counter') {
+        for (const { product, quantity } of shop.sales[happening.sale]?.lines ?? []) {
+          stock.set(product, (stock.get(product) ?? Number.NaN) - quantity)
+          expect(stock.get(product)).toBeGreaterThanOrEqual(0)
+        }
+      }
       const back = happening.kind === 'order moves on' && happening.step === 'cancelled'
       if (happening.kind !== 'order is placed' && !back) continue
       for (const { product, quantity } of shop.orders[happening.order]?.lines ?? []) {

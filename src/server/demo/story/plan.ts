@@ -1,10 +1,11 @@
 import { type Random, randomOf } from '../random.ts'
 import { type Calendar, calendarOf, hoursAfter } from './calendar.ts'
+import { type PlannedCount, type PlannedSale, planCounter } from './plan-counter.ts'
 import { type OrderStep, type PlannedOrder, planOrders } from './plan-orders.ts'
 import { type PlannedShop, plannedShops } from './shops.ts'
 
-/** A shop with its orders, and the remaining stock of each product after all of them. */
-export type ShopStory = PlannedShop & { orders: PlannedOrder[]; left: number[] }
+/** A shop with its orders and counter sales, and the remaining stock of each product after all of them. */
+export type ShopStory = PlannedShop & { orders: PlannedOrder[]; sales: PlannedSale[]; left: number[] }
 
 /** An event of the story. `product` and `order` are indexes in the shop's lists. */
 export type Happening = { at: Date } & (
@@ -22,6 +23,8 @@ export type Happening = { at: Date } & (
   | { kind: 'product is added'; shop: ShopStory; product: number }
   | { kind: 'order is placed'; shop: ShopStory; order: number }
   | { kind: 'order moves on'; shop: ShopStory; order: number; step: OrderStep }
+  | { kind: 'sold at the counter' | 'counter sale is refunded'; shop: ShopStory; sale: number }
+  | { kind: 'drawer is counted'; shop: ShopStory; count: PlannedCount }
 )
 
 export type Plan = { shops: ShopStory[]; happenings: Happening[] }
@@ -35,7 +38,9 @@ export function planDemo(now: Date): Plan {
   const happenings: Happening[] = [{ kind: 'administrator', at: calendar.day(100, 9) }]
   for (const planned of plannedShops()) {
     const shelved = arrivals(planned, calendar)
-    const shop = { ...planned, ...planOrders(planned, shelved, calendar) }
+    const ordered = planOrders(planned, shelved, calendar)
+    const { sales, counts, left } = planCounter(planned, ordered, calendar)
+    const shop = { ...planned, orders: ordered.orders, sales, left }
     shops.push(shop)
     happenings.push(
       ...openings(shop, calendar),
@@ -43,6 +48,11 @@ export function planDemo(now: Date): Plan {
       ...shop.orders.flatMap(({ at, steps }, order): Happening[] => [
         { kind: 'order is placed', at, shop, order },
         ...steps.map((step) => ({ kind: 'order moves on' as const, shop, order, ...step })),
+      ]),
+      ...counts.map((count) => ({ kind: 'drawer is counted' as const, at: count.at, shop, count })),
+      ...sales.flatMap(({ at, refundedAt }, sale): Happening[] => [
+        { kind: 'sold at the counter', at, shop, sale },
+        ...(refundedAt ? [{ kind: 'counter sale is refunded' as const, at: refundedAt, shop, sale }] : []),
       ]),
       ...(shop.key === 'open' ? [{ kind: 'bank statement comes' as const, at: calendar.minutesAgo(1), shop }] : []),
     )

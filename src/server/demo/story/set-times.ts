@@ -20,6 +20,9 @@ export type Times = {
   events: Stretch[]
   invoices: Stretch[]
   stock: Stretch[]
+  payments: Stretch[]
+  refunds: Stretch[]
+  closings: { shopId: number; number: number; at: Date; from: Date }[]
 }
 
 /**
@@ -50,6 +53,7 @@ export async function setTimes(db: Database, times: Times): Promise<void> {
   await setStretches(db, 'order_events', times.events)
   await setStretches(db, 'stock_changes', times.stock)
   await setInvoiceDays(db, times.invoices)
+  await setMoneyDays(db, times)
   await countAllDays(db)
 }
 
@@ -64,6 +68,8 @@ async function setInvoiceDays(db: Database, stretches: readonly Stretch[]) {
   // Negative first, to avoid a temporary conflict with another invoice's number.
   await db.execute(sql`
     update invoices as row set created_at = moment.at, issued_on = ${day(sql`moment.at`)}, number = -row.id,
+      received_on = case when row.received_on is not null then ${day(sql`moment.at`)} end,
+      delivered_on = case when row.delivered_on is not null then ${day(sql`moment.at`)} end,
       facts = jsonb_set(facts, '{orderedOn}', to_jsonb(${day(sql`o.created_at`)}::text))
     from ${momentsOf(stretches)}, orders o
     where row.id > moment.after and row.id <= moment.up_to and o.shop_id = row.shop_id and o.id = row.order_id`)
@@ -81,6 +87,23 @@ async function setInvoiceDays(db: Database, stretches: readonly Stretch[]) {
     update invoices as note set facts = jsonb_set(note.facts, '{corrects}', jsonb_build_object(
       'number', invoice.year || '-' || lpad(invoice.number::text, 4, '0'), 'issuedOn', invoice.issued_on::text))
     from invoices as invoice where invoice.shop_id = note.shop_id and invoice.id = note.invoice_id`)
+}
+
+/** Sets the days of money by hand, of refunds and of the drawer's closings. */
+async function setMoneyDays(db: Database, { payments, refunds, closings }: Times) {
+  await db.execute(sql`
+    update payments as row set created_at = moment.at, received_on = case when row.source = 'hand'
+      then (moment.at at time zone 'Europe/Amsterdam')::date else row.received_on end
+    from ${momentsOf(payments)} where row.id > moment.after and row.id <= moment.up_to`)
+  await db.execute(sql`
+    update refunds as row set created_at = moment.at, agreed_at = moment.at from ${momentsOf(refunds)}
+    where row.id > moment.after and row.id <= moment.up_to`)
+  for (const { shopId, number, at, from } of closings) {
+    await db.execute(sql`
+      update till_closings set closed_at = ${at.toISOString()}::timestamptz,
+        report = jsonb_set(report, '{from}', to_jsonb(${from.toISOString()}::text))
+      where shop_id = ${shopId} and number = ${number}`)
+  }
 }
 
 const momentsOf = (stretches: readonly Stretch[]) => sql`unnest(

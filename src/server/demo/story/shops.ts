@@ -27,6 +27,7 @@ export type PlannedShop = {
     opensLive?: boolean
     addressAtCheckout?: boolean
     pickup?: boolean
+    roundsCash?: boolean
     pickupInfo?: string
     pickupInfoTranslated?: string
   }
@@ -77,6 +78,7 @@ export const plannedShops = (): PlannedShop[] => [
     owner: { email: ownerEmails.open, firstName: 'Marieke', lastName: 'Terpstra' },
     settings: {
       slug: shopAddresses.open,
+      roundsCash: true,
       name: 'Kaarthuis',
       language: 'en',
       description:

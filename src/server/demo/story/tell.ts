@@ -7,7 +7,7 @@ import { orders, shops, users } from '#server/database/schema.ts'
 import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
 import { handleOrderEvents } from '#server/features/events/events.ts'
-import { settleOrder } from '#server/features/invoices/invoices.ts'
+import { saveCompany, settleOrder } from '#server/features/invoices/invoices.ts'
 import type { NewPicture } from '#server/features/media/media.ts'
 import { moveOrder, placeOrder } from '#server/features/orders/orders.ts'
 import { approveShop } from '#server/features/platform/platform.ts'
@@ -30,11 +30,16 @@ import type { ComingPictures } from '../read-pictures.ts'
 import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
 import { calendarOf } from './calendar.ts'
 import type { Happening, ShopStory } from './plan.ts'
+import type { PlannedCount } from './plan-counter.ts'
 import { sellers, termsAnswers } from './sellers.ts'
 import type { Times } from './set-times.ts'
+import { countDrawer, giveBack, sell } from './tell-counter.ts'
 
 /** A user with an account who acts in the story. */
 type Person = { id: number; role: string }
+
+/** Highest ids of each kind of row. */
+type Newest = Record<'activity' | 'events' | 'invoices' | 'stock' | 'payments' | 'refunds', number>
 
 /** Ids of a shop of the story in the database. */
 type ShopProgress = {
@@ -42,6 +47,7 @@ type ShopProgress = {
   owner: Person
   productIds: Map<number, number>
   orderIds: Map<number, number>
+  saleIds: Map<number, number>
 }
 
 type Tools = {
@@ -60,7 +66,7 @@ export class Teller {
   readonly #with: Tools
   readonly #progress = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
-  #last = { activity: 0, events: 0, invoices: 0, stock: 0 }
+  #last: Newest = { activity: 0, events: 0, invoices: 0, stock: 0, payments: 0, refunds: 0 }
   readonly times: Times = {
     users: [],
     shops: [],
@@ -70,6 +76,9 @@ export class Teller {
     events: [],
     invoices: [],
     stock: [],
+    payments: [],
+    refunds: [],
+    closings: [],
   }
 
   constructor(tools: Tools) {
@@ -80,7 +89,7 @@ export class Teller {
   async tell(happening: Happening): Promise<void> {
     await this.#happen(happening)
     const newest = await this.#newest()
-    for (const kind of ['activity', 'events', 'invoices', 'stock'] as const) {
+    for (const kind of ['activity', 'events', 'invoices', 'stock', 'payments', 'refunds'] as const) {
       const stretch = { after: this.#last[kind], upTo: newest[kind], at: happening.at }
       if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
@@ -88,11 +97,13 @@ export class Teller {
   }
 
   async #newest() {
-    const { rows } = await this.#db.execute<Record<'activity' | 'events' | 'invoices' | 'stock', number>>(sql`
+    const { rows } = await this.#db.execute<Newest>(sql`
       select coalesce((select max(id) from activity), 0)::float8 as activity,
         coalesce((select max(id) from order_events), 0)::float8 as events,
         coalesce((select max(id) from invoices), 0)::float8 as invoices,
-        coalesce((select max(id) from stock_changes), 0)::float8 as stock`)
+        coalesce((select max(id) from stock_changes), 0)::float8 as stock,
+        coalesce((select max(id) from payments), 0)::float8 as payments,
+        coalesce((select max(id) from refunds), 0)::float8 as refunds`)
     return only(rows)
   }
 
@@ -116,6 +127,12 @@ export class Teller {
         return this.#place(happening.shop, happening.order, happening.at)
       case 'order moves on':
         return this.#move(happening)
+      case 'sold at the counter':
+        return this.#sell(happening.shop, happening.sale, happening.at)
+      case 'counter sale is refunded':
+        return this.#giveBack(happening.shop, happening.sale, happening.at)
+      case 'drawer is counted':
+        return this.#count(happening.shop, happening.count)
       case 'bank statement comes':
         return this.#upload(happening.shop, latestLines, happening.at).then(() => undefined)
     }
@@ -138,7 +155,7 @@ export class Teller {
     // No client has the token of this session.
     await endSessionsOf(this.#db, user.id)
     const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
-    this.#progress.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map() })
+    this.#progress.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map(), saleIds: new Map() })
     this.times.users.push({ id: user.id, at })
     this.times.shops.push({ id: shopId, at })
   }
@@ -182,7 +199,7 @@ export class Teller {
 
   async #place(shop: ShopStory, place: number, at: Date) {
     const { shopId, productIds, orderIds } = this.#shop(shop)
-    const { customerEmail, lines, opensPacks } = planned(shop.orders, place)
+    const { customerEmail, lines, opensPacks, company } = planned(shop.orders, place)
     const items = lines.map((line) => {
       const { name, priceCents, category } = planned(shop.products, line.product)
       return {
@@ -197,13 +214,24 @@ export class Teller {
     const zones = shop.settings.shippingZones
     const size = largestSize(lines.map((line) => sizeOf(planned(shop.products, line.product), {})))
     const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    const method = cheapestMethod(zones, homeCountry(zones), { pieces, goodsCents, size })
+    const country = company?.address.country ?? homeCountry(zones)
+    const method = cheapestMethod(zones, country, { pieces, goodsCents, size })
     const totalCents = goodsCents + (method ? methodCents(method, goodsCents) : 0)
-    const order = await placeOrder(this.#db, Checkout.parse({ shopId, customerEmail, totalCents, items }))
+    const order = await placeOrder(
+      this.#db,
+      Checkout.parse({
+        shopId,
+        customerEmail,
+        totalCents,
+        items,
+        ...(company ? { delivery: 'ship', address: company.address } : {}),
+      }),
+    )
+    if (company) await this.#db.change(shopId, (tx) => saveCompany(tx, { shopId, id: order.id }, company))
     await this.#writeDown()
     orderIds.set(place, order.id)
     this.times.orders.push({ shopId, id: order.id, at })
-    this.#touch(shop, place, at)
+    this.#touch(shop, lines, at)
   }
 
   async #move({ shop, order: place, step, at }: Extract<Happening, { kind: 'order moves on' }>) {
@@ -223,7 +251,7 @@ export class Teller {
     await this.#writeDown()
     if (step === 'paid' || step === 'refunded') await this.#db.change(shopId, (tx) => settleOrder(tx, { shopId, id }))
     this.times.orders.push({ shopId, id, changed: at })
-    if (step === 'cancelled') this.#touch(shop, place, at)
+    if (step === 'cancelled') this.#touch(shop, order.lines, at)
   }
 
   /** Matches the payment of an order in a bank statement, and books it. */
@@ -254,13 +282,43 @@ export class Teller {
     return uploadStatement(this.#db, await getShop(this.#db, 'all', shopId), upload, owner)
   }
 
+  async #sell(shop: ShopStory, place: number, at: Date) {
+    const sale = planned(shop.sales, place)
+    const progress = this.#shop(shop)
+    const id = await sell(this.#db, progress, shop, sale)
+    await this.#writeDown()
+    progress.saleIds.set(place, id)
+    this.times.orders.push({ shopId: progress.shopId, id, at })
+    this.#touch(shop, sale.lines, at)
+  }
+
+  async #giveBack(shop: ShopStory, place: number, at: Date) {
+    const progress = this.#shop(shop)
+    const id = progress.saleIds.get(place) ?? 0
+    await giveBack(this.#db, progress, id)
+    await this.#writeDown()
+    this.times.orders.push({ shopId: progress.shopId, id, changed: at })
+  }
+
+  async #count(shop: ShopStory, count: PlannedCount) {
+    const progress = this.#shop(shop)
+    await countDrawer(this.#db, progress, count)
+    const { closings } = this.times
+    closings.push({
+      shopId: progress.shopId,
+      number: count.number,
+      at: count.at,
+      from: closings.at(-1)?.at ?? count.at,
+    })
+  }
+
   /** Customers of the story have no mailbox. */
   #writeDown = () => handleOrderEvents(this.#db, quietHandling)
 
   /** Records the time of stock changes by an order. */
-  #touch(shop: ShopStory, order: number, changed: Date) {
+  #touch(shop: ShopStory, lines: readonly { product: number }[], changed: Date) {
     const { shopId, productIds } = this.#shop(shop)
-    for (const { product } of planned(shop.orders, order).lines) {
+    for (const { product } of lines) {
       this.times.products.push({ shopId, id: productIds.get(product) ?? 0, changed })
     }
   }
