@@ -1,8 +1,10 @@
 import { extractText } from 'unpdf'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
+import { camt } from '#tests/support/records/statements.ts'
 
 const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }
@@ -111,4 +113,65 @@ test('an owner enters the seller, an order is paid, and owner and customer downl
   await expect(owner.getByRole('button', { name: 'Reissue' })).toBeHidden()
   // The customer's page lists the same.
   await expect(customer.getByRole('link', { name: /^Credit note \d{4}-0004/ })).toBeVisible({ timeout: 20_000 })
+})
+
+test('an owner imports purchases and undoes it, and reconciles orders and bank entries', async ({
+  playwright,
+  app,
+  admin,
+  arrive,
+  checkAccessibility,
+}) => {
+  await withinOneDay()
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const bankAccount = { name: 'Kasboek B.V.', iban: 'NL91ABNA0417164300' }
+  const shop = await openShop(request, admin, { slug: `inkoop-${unique}`, name: 'De Inkoper', bankAccount }, [box])
+  const order = await shop.send<{ id: number; orderNumber: string }>('POST', '/api/orders', {
+    shopId: shop.owner.shopId,
+    customerEmail: `bas-${unique}@post.test`,
+    totalCents: box.priceCents,
+    items: [{ productId: shop.products[0]?.id, quantity: 1, priceCents: box.priceCents }],
+  })
+  await shop.send('PUT', `/api/orders/${order.id}`, { status: 'paid' }, shop.owner.token)
+  const day = amsterdamDay(new Date())
+  const page = await arrive(phone)
+  await page.addInitScript((secret) => localStorage.setItem('authToken', secret), shop.owner.token)
+
+  await page.goto('/shopadmin/books')
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const text = `date,supplier,amount\n${day},Jan Jansen,125.00\n${day},Els de Vries,much\n`
+  const file = { name: 'purchases.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.getByLabel('CSV file of purchases').setInputFiles(file)
+  await expect(page.getByText('File checked: 1 New, 0 Already there, 1 Refused')).toBeAttached()
+  await checkAccessibility(page)
+  await page.getByRole('button', { name: 'Import 1 purchase' }).click()
+  const register = page.getByRole('table', { name: 'Purchases' })
+  await expect(register.getByText('Jan Jansen')).toBeVisible()
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: /Undo.*purchases\.csv/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('1 purchase deleted').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(register).toBeHidden()
+
+  await page.goto('/shopadmin/payments')
+  const statement = camt([{ amount: '12.34', text: 'For cards', name: 'N. Kok', day }])
+  const upload = { name: 'bank.xml', mimeType: 'application/xml', buffer: statement }
+  await page.getByLabel('Bank statement').setInputFiles(upload)
+  await expect(page.getByText('N. Kok').first()).toBeVisible()
+  await page.goto('/shopadmin/books')
+  await page.getByRole('link', { name: 'Reconcile with revenue' }).click()
+  await page.getByRole('button', { name: 'Paid orders without an invoice' }).click()
+  const withoutInvoice = page.getByRole('table', { name: 'List: Paid orders without an invoice' })
+  await checkAccessibility(page)
+  await withoutInvoice.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/shopadmin/orders\\?order=${order.id}$`))
+  await page.goBack()
+  await page.getByRole('button', { name: /not yet matched to an order/ }).click()
+  await page
+    .getByRole('table', { name: /not yet matched to an order/ })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/\/shopadmin\/payments$/)
+  await expect(page.getByText('N. Kok').first()).toBeVisible()
 })
