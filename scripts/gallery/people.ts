@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
-import type { Order } from '#shared/contract/orders/orders.ts'
+import type { ListedOrder, Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
@@ -34,6 +34,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
   // There are several copies of it, to compare.
   const [card = product] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shop.id}/products?graded=yes`, {})
   const open = await ask<Order[]>(`${url}/api/shops/${shop.id}/orders/open`, as(administrator))
+  const done = await ask<ListedOrder[]>(`${url}/api/shops/${shop.id}/orders/completed`, as(administrator))
   const order = await placeOrder(url, shop.slug, [product])
   return {
     shopId: shop.id,
@@ -47,6 +48,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
       .slice(0, 4)
       .map(({ id }) => id)
       .join(','),
+    sale: done.find(({ delivery }) => delivery === 'counter')?.id ?? 0,
   }
 }
 

@@ -45,6 +45,8 @@ export type DemoAddresses = {
   order: string
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
+  /** Id of a sale at the counter. */
+  sale: number
 }
 
 export type Screen = {
@@ -243,9 +245,10 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-counter-day', ...owner('/counter/day') },
   { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
+  { name: 'shop-counter-closing', ...owner('/counter/closings/1') },
   {
     name: 'shop-counter-receipt',
-    path: ({ waiting }) => `/shopadmin/counter/receipts/${waiting.split(',')[0]}`,
+    path: ({ sale }) => `/shopadmin/counter/receipts/${sale}`,
     who: 'owner',
   },
   { name: 'shop-books', ...owner('/books') },
@@ -289,6 +292,13 @@ export const screens: readonly Screen[] = [
     asSeen: true,
   },
   { name: 'platform-shop', path: ({ shopId }) => `/platformadmin/shops/${shopId}`, who: 'administrator' },
+  {
+    name: 'platform-revoke',
+    path: ({ shopId }) => `/platformadmin/shops/${shopId}`,
+    who: 'administrator',
+    steps: openDialog((t) => t('shops.approval.revoke')),
+    asSeen: true,
+  },
   { name: 'platform-users', ...platform('/users') },
   {
     name: 'platform-user',

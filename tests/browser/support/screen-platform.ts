@@ -104,6 +104,19 @@ async function cardInMarket(send: Send, { token, shopId }: { token: string; shop
   return card.id
 }
 
+/** Sells a product at the counter, and closes the day. Returns the sale's id. */
+async function closeDay(
+  send: Send,
+  { token, shopId }: { token: string; shopId: number },
+  { productId, priceCents }: { productId: number | undefined; priceCents: number },
+): Promise<number> {
+  await send('POST', `/api/shops/${shopId}/drawer`, { floatCents: 10_000 }, token)
+  const sale = { items: [{ productId, quantity: 1, priceCents }], totalCents: priceCents, means: 'card' }
+  const { id } = await send<{ id: number }>('POST', `/api/shops/${shopId}/counter-sales`, sale, token)
+  await send('POST', `/api/shops/${shopId}/closings`, { number: 1, countedCents: 10_050, leftCents: 10_000 }, token)
+  return id
+}
+
 /** A shop whose texts have the maximum length, with orders in several states. */
 async function fill(request: APIRequestContext, language: Language) {
   const settings = { slug, name: longName, description: longName.repeat(4) }
@@ -118,6 +131,7 @@ async function fill(request: APIRequestContext, language: Language) {
   const shipped = placed[4]?.id
   for (const id of [...waiting, shipped]) await send('PUT', `/api/orders/${id}`, { status: 'paid' }, owner.token)
   await send('PUT', `/api/orders/${shipped}`, { status: 'shipped', trackingCode: '3SABC1234567890' }, owner.token)
+  const sale = await closeDay(send, owner, { productId: made[0]?.id, priceCents: products[0]?.priceCents ?? 0 })
   const draft = { items: [{ productId: made[0]?.id, quantity: 1, priceCents: 1_234_500 }] }
   await send('POST', `/api/shops/${owner.shopId}/draft-orders`, draft, owner.token)
   await send('POST', '/api/reports', { shopId: owner.shopId, productId: made[0]?.id, ...report })
@@ -136,6 +150,7 @@ async function fill(request: APIRequestContext, language: Language) {
     marketCard: `/market/cards/${await cardInMarket(send, owner)}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     waiting: waiting.join(','),
+    sale,
   }
   return { tokens, known }
 }

@@ -47,7 +47,7 @@ export function MeasureFields({ decision, basis, checked, onChange }: MeasureFie
           }
         >
           <option value="" disabled>
-            {t('choose')}
+            {t('chooseGround')}
           </option>
         </Select>
       </Field>
@@ -71,7 +71,7 @@ export function MeasureFields({ decision, basis, checked, onChange }: MeasureFie
           }
         >
           <option value="" disabled>
-            {t('choose')}
+            {t('chooseDuration')}
           </option>
         </Select>
       </Field>

@@ -39,6 +39,7 @@ export function RevokeDialog({ kind, shopName, pending, onRevoke, onClose }: Rev
       description={t(`${kind}.description`)}
       onClose={() => !pending && onClose()}
       onSubmit={send}
+      bodyClass="grid gap-4"
       submit={
         <Button type="submit" variant="destructive" pending={pending}>
           {revoke}

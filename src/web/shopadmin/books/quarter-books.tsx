@@ -49,7 +49,7 @@ export function QuarterBooks({ shopId, onDetails }: QuarterBooksProps) {
           />
         </Field>
         <Link
-          className="text-link ml-auto text-sm underline underline-offset-4"
+          className="text-link text-sm sm:ml-auto underline underline-offset-4"
           to={`/shopadmin/books/reconciliation?period=${quarter}`}
         >
           {t('reconcile')}

@@ -74,6 +74,8 @@ export default {
     title: 'Decide',
     decision: 'Decision',
     choose: 'Choose a decision',
+    chooseGround: 'Choose a ground',
+    chooseDuration: 'Choose how long',
     option: {
       'no-action': 'No action: nothing is wrong',
       unfounded: 'No action: the report is clearly unfounded',

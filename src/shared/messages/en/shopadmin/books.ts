@@ -31,7 +31,7 @@ export default {
       exact: 'Sales by invoice, for importing under XML.',
       journal: 'Each invoice, credit note and payment, with debit and credit.',
       receipts: 'Money received and returned, with its invoice and its line on the bank statement.',
-      audit: 'Sales and receipts for the tax office, or for an accountant.',
+      audit: 'Sales, receipts, purchases and the till, for the tax office or an accountant.',
       stock: 'At purchase price, by VAT scheme. Products without a purchase price count as 0.',
     },
   },

@@ -76,6 +76,8 @@ export default {
     title: 'Beslissen',
     decision: 'Beslissing',
     choose: 'Kies een beslissing',
+    chooseGround: 'Kies een grond',
+    chooseDuration: 'Kies hoe lang',
     option: {
       'no-action': 'Geen maatregel: er is niets mis',
       unfounded: 'Geen maatregel: de melding is duidelijk ongegrond',

@@ -34,7 +34,7 @@ export default {
       exact: 'Verkopen per factuur, om als XML te importeren.',
       journal: 'Elke factuur, creditnota en betaling, met debet en credit.',
       receipts: 'Ontvangen en terugbetaald geld, met de factuur en de regel op het bankafschrift.',
-      audit: 'Verkopen en ontvangsten voor de Belastingdienst of een accountant.',
+      audit: 'Verkopen, ontvangsten, inkopen en de kassa, voor de Belastingdienst of een accountant.',
       stock: 'Tegen inkoopprijs, per btw-regeling. Producten zonder inkoopprijs tellen als 0.',
     },
   },

@@ -36,7 +36,7 @@ export function Statement({ found, chosen, onChoose }: StatementProps) {
       {steps.some(({ unexplainedCents }) => unexplainedCents !== 0) && (
         <Notice variant="warn">{t('unexplainedText')}</Notice>
       )}
-      <Card className="overflow-hidden">
+      <Card>
         <Table label={t('title')}>
           <TableHeader>
             <TableHead>{t('line')}</TableHead>
@@ -63,7 +63,7 @@ export function Statement({ found, chosen, onChoose }: StatementProps) {
             <Differences list={found.leftOut} chosen={chosen} onChoose={onChoose} />
           </tbody>
         </Table>
-        <p className="border-t px-5 py-3 text-quiet text-sm">{t('fees')}</p>
+        <p className="border-t px-3 py-3 text-quiet text-sm">{t('fees')}</p>
       </Card>
     </>
   )

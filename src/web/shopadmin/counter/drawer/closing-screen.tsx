@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Closing, getClosing } from '#shared/contract/orders/till.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -34,14 +35,15 @@ function OfShop({ shop, number }: { shop: Shop; number: number }) {
       />
       <main id="main" className="mx-auto grid w-full max-w-xl grid-cols-[minmax(0,1fr)] px-4 py-6 print:p-0">
         <Loaded query={query} failure={failure}>
-          {(closing) => <Paper closing={closing} />}
+          {(closing) => <Paper closing={closing} language={shop.language} />}
         </Loaded>
       </main>
     </>
   )
 }
 
-function Paper({ closing }: { closing: Closing }) {
+/** `language`: that of the seller's lines, which the shop chose. */
+function Paper({ closing, language }: { closing: Closing; language: Language }) {
   const t = useTranslations('counter.closing')
   const { dateTime } = useFormat()
   const { report, shop } = closing
@@ -54,7 +56,9 @@ function Paper({ closing }: { closing: Closing }) {
         <p className="hidden font-semibold text-lg print:block">{t('title', { number: closing.number })}</p>
         <p className="font-semibold text-base">{shop.name}</p>
         {shop.seller.map((line) => (
-          <p key={line}>{line}</p>
+          <p key={line} lang={language}>
+            {line}
+          </p>
         ))}
         <p className="mt-2 tabular-nums">
           {t('period', { from: dateTime(report.from), until: dateTime(closing.closedAt) })}

@@ -1,3 +1,4 @@
+import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
 type Line = [name: string, cents: number]
@@ -14,11 +15,11 @@ export function SumLines({ title, hideTitle = false, hint, lines, sum, foot }: S
           {hint && <span className="font-normal text-quiet text-sm">{hint}</span>}
         </h2>
       )}
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-t tabular-nums">
+      <dl className="divide-y border-y tabular-nums">
         {[...Object.entries(lines), ...(sum ? [['sum', sum] as const] : [])].map(([place, [name, cents]]) => (
-          <div key={place} className="contents [&>*]:border-b [&>*]:py-1.5">
-            <dt className={place === 'sum' ? 'break-words font-semibold' : 'break-words'}>{name}</dt>
-            <dd className={place === 'sum' ? 'text-right font-semibold' : 'text-right'}>{money(cents)}</dd>
+          <div key={place} className={cn('flex justify-between gap-x-4 py-1.5', place === 'sum' && 'font-semibold')}>
+            <dt className="min-w-0 break-words">{name}</dt>
+            <dd>{money(cents)}</dd>
           </div>
         ))}
       </dl>

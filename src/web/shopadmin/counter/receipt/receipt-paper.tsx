@@ -94,7 +94,7 @@ function Paper({ receipt, givenCents }: ReceiptPaperProps) {
           </>
         )}
         <dt className="border-t pt-1 font-semibold">{t('total')}</dt>
-        <dd className="border-t pt-1 text-right font-semibold">{money(receipt.totalCents)}</dd>
+        <dd className="-ml-3 border-t pt-1 pl-3 text-right font-semibold">{money(receipt.totalCents)}</dd>
         {Object.entries(receipt.payments).map(([place, { means, amountCents, roundingCents }]) => {
           const isOnly = receipt.payments.length === 1
           const given = means === 'cash' ? (givenCents ?? amountCents + roundingCents) : amountCents
