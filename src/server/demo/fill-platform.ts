@@ -9,6 +9,7 @@ import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { makeUpPrices } from './example-prices.ts'
+import { makeUpPurchases } from './example-purchases.ts'
 import { makeUpReports } from './example-reports.ts'
 import { makeUpSelling } from './example-selling.ts'
 import { type Random, randomOf } from './random.ts'
@@ -79,6 +80,7 @@ async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: 
   await makeUpReports(db, now)
   await makeUpBrands(db)
   await makeUpSelling(db, now)
+  await makeUpPurchases(db, now)
   const [products, orders] = [
     shops.flatMap((shop) => shop.products),
     shops.flatMap((shop) => [...shop.orders, ...shop.sales]),

@@ -88,14 +88,16 @@ function Row({ shopId, purchase }: { shopId: number; purchase: Purchase }) {
   const { money, date } = useFormat()
   const remove = useRemove(shopId, purchase)
   const { boughtOn, supplier, statement, lot, description, scheme, amountCents, vatCents } = purchase
+  const papers = [statement, lot].filter(Boolean)
   return (
     <TableRow>
       <TableCell className="whitespace-nowrap">{date(boughtOn)}</TableCell>
       <TableCell className="wrap-anywhere">
         {supplier}
         {description && <span className="block text-quiet text-xs">{description}</span>}
+        <span className="block text-quiet text-xs md:hidden">{[...papers, t(`schemes.${scheme}`)].join(' · ')}</span>
       </TableCell>
-      <TableCell className="wrap-anywhere max-md:hidden">{[statement, lot].filter(Boolean).join(' · ')}</TableCell>
+      <TableCell className="wrap-anywhere max-md:hidden">{papers.join(' · ')}</TableCell>
       <TableCell className="max-md:hidden">{t(`schemes.${scheme}`)}</TableCell>
       <TableCell numeric>{money(amountCents)}</TableCell>
       <TableCell numeric className="max-sm:hidden">
