@@ -40,6 +40,16 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
   // Shows the value that will be saved.
   const showStock = { onBlur: () => form.setValue('stock', stockOrNone(stock), { shouldDirty: true }) }
   const isCard = isSingle(category) || hasCardFacts(form.watch())
+  const tags = (
+    <Field
+      label={t('products.field.tags')}
+      hint={t('editor.separate')}
+      error={errors.tags?.message}
+      className={isCard ? 'sm:col-span-2' : undefined}
+    >
+      <Input autoComplete="off" {...form.register('tags')} />
+    </Field>
+  )
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Field label={t('products.field.name')} required error={errors.name?.message} className="sm:col-span-2">
@@ -57,30 +67,35 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
       <SetAndLanguage form={form} shopId={shopId}>
         {isCard && <CardFields form={form} />}
       </SetAndLanguage>
-      <NumberField
-        kind="euros"
-        label={t('editor.price')}
-        required
-        placeholder={t('numbers.noAmount')}
-        text={price}
-        onText={set('priceCents')}
-        error={errors.priceCents?.message}
-        {...form.register('priceCents')}
-      />
-      <NumberField
-        kind="pieces"
-        label={t('products.field.stock')}
-        text={stock}
-        onText={set('stock')}
-        error={errors.stock?.message}
-        {...form.register('stock', showStock)}
-      />
-      <Field label={t('products.field.location')} hint={t('editor.card.onlyYou')} error={errors.location?.message}>
-        <Input autoComplete="off" {...form.register('location')} />
-      </Field>
-      <Field label={t('products.field.tags')} hint={t('editor.separate')} error={errors.tags?.message}>
-        <Input autoComplete="off" {...form.register('tags')} />
-      </Field>
+      {!isCard && tags}
+      <div className="grid grid-cols-2 gap-5 sm:col-span-2 sm:grid-cols-3">
+        <NumberField
+          kind="euros"
+          label={t('editor.price')}
+          required
+          placeholder={t('numbers.noAmount')}
+          text={price}
+          onText={set('priceCents')}
+          error={errors.priceCents?.message}
+          {...form.register('priceCents')}
+        />
+        <NumberField
+          kind="pieces"
+          label={t('products.field.stock')}
+          text={stock}
+          onText={set('stock')}
+          error={errors.stock?.message}
+          {...form.register('stock', showStock)}
+        />
+        <Field
+          label={t('products.field.location')}
+          hint={t('editor.card.onlyYou')}
+          error={errors.location?.message}
+          className="max-sm:col-span-2"
+        >
+          <Input autoComplete="off" {...form.register('location')} />
+        </Field>
+      </div>
       <CodeFields form={form} productId={productId} />
       {productId !== undefined && (
         <ProductMarket
@@ -91,6 +106,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         />
       )}
       {isCard && <MoreOfCard form={form} />}
+      {isCard && tags}
       <PhotosField form={form} shopId={shopId} shape={isCard ? 'single' : 'sealed'} />
       <Field label={t('products.field.description')} error={errors.description?.message} className="sm:col-span-2">
         <Textarea {...form.register('description')} />
