@@ -90,7 +90,10 @@ function AlwaysMenu({ entry, label, onAlways }: { entry: BankEntry; label: strin
       }
     >
       <DropdownMenuItem onSelect={onAlways}>
-        {t(account ? 'alwaysAccount' : 'alwaysName', { payer: payerText({ name, account }) })}
+        <span className="grid max-w-[calc(100vw-4rem)] whitespace-normal sm:max-w-80">
+          {`${t(account ? 'alwaysAccount' : 'alwaysName')} `}
+          <span className="wrap-anywhere text-quiet text-xs">{payerText({ name, account })}</span>
+        </span>
       </DropdownMenuItem>
     </DropdownMenu>
   )

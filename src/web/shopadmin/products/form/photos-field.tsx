@@ -59,7 +59,7 @@ export function PhotosField({ form, shopId, shape }: PhotosFieldProps) {
             }}
           />
         ))}
-        <li>
+        <li className={photos.length === 0 ? 'col-span-full' : undefined}>
           <button
             ref={(element) => {
               chooser.current = element
@@ -68,7 +68,7 @@ export function PhotosField({ form, shopId, shape }: PhotosFieldProps) {
             disabled={isFull}
             className={cn(
               'grid w-full place-items-center content-center gap-1.5 rounded-lg border border-edge-strong border-dashed p-2 text-center text-quiet text-xs transition-colors hover:bg-well hover:text-ink disabled:opacity-50',
-              shape === 'single' ? 'aspect-card' : 'aspect-square',
+              photos.length === 0 ? 'h-24' : shape === 'single' ? 'aspect-card' : 'aspect-square',
             )}
             onClick={() => files.current?.click()}
           >
