@@ -165,15 +165,14 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
       await checkAccessibility(visitor)
     })
 
-    await test.step('two more orders of the same customer are sent in one parcel', async () => {
+    await test.step('two more orders of the same customer are sent in one parcel, in one press', async () => {
       const [first, second] = [await another(), await another()]
+      await owner.goto('/shopadmin/orders')
+      await owner.getByRole('button', { name: `Send with 1 more order #${second.orderNumber}` }).click()
+      const combined = `#${first.orderNumber} and #${second.orderNumber} go into one parcel`
+      await expect(owner.getByText(combined)).toBeVisible()
       await owner.goto(`/shopadmin/orders?order=${second.id}`)
       const sheet = owner.getByRole('dialog', { name: `Order #${second.orderNumber}` })
-      await sheet.getByRole('button', { name: `Send together with #${first.orderNumber}` }).click()
-      await owner
-        .getByRole('dialog', { name: `Send together with #${first.orderNumber}` })
-        .getByRole('button', { name: 'Send together', exact: true })
-        .click()
       await expect(sheet.getByRole('region', { name: 'One parcel' })).toContainText('Sent together with')
       await sheet.getByRole('button', { name: 'Ship #' }).click()
       const dialog = owner.getByRole('dialog', { name: `Ship order #${second.orderNumber}` })
