@@ -142,24 +142,27 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     })
 
     await test.step('entries for no order are ignored once or always, and come back', async () => {
-      await entry('M Vermeer').getByRole('checkbox').check()
+      // Toasts name the payer, too.
+      const listed = (text: string) =>
+        page.getByRole('list', { name: 'What came in' }).getByRole('listitem').filter({ hasText: text })
+      await listed('M Vermeer').getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Ignore 1 entry' }).click()
-      await expect(entry('M Vermeer')).toHaveCount(0)
+      await expect(listed('M Vermeer')).toHaveCount(0)
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
-      await expect(entry('M Vermeer')).toHaveCount(1)
+      await expect(listed('M Vermeer')).toHaveCount(1)
       await entry('J Steen')
         .getByRole('button', { name: /^More for/ })
         .click()
       await page.getByRole('menuitem', { name: 'Always ignore this name J Steen' }).click()
       const rules = page.getByRole('list', { name: 'Always ignored' })
       await expect(rules).toContainText('J Steen')
-      await expect(entry('J Steen')).toHaveCount(1)
+      await expect(listed('J Steen')).toHaveCount(0)
       await checkAccessibility(page)
       await rules.getByRole('button', { name: 'Remove J Steen' }).click()
       await page.getByLabel('Also bring back the entry ignored so far').check()
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
       await expect(rules).toHaveCount(0)
-      await expect(entry('J Steen')).toContainText('€5.00')
+      await expect(listed('J Steen')).toContainText('€5.00')
     })
   })
 }

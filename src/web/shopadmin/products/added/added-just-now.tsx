@@ -56,10 +56,14 @@ function AddedProduct({ product: before }: { product: Product }) {
         </span>
       </span>
       <span className="flex flex-wrap gap-1.5">
-        <Button variant="outline" size="sm" onClick={() => duplicate(product)}>
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={`${t('added.another')}: ${name}`}
+          onClick={() => duplicate(product)}
+        >
           <Plus aria-hidden="true" />
           {t('added.another')}
-          <span className="sr-only">{`: ${name}`}</span>
         </Button>
         {isActive && (
           <Button variant="ghost" size="sm" aria-label={t('action.editNamed', { name })} onClick={() => edit(product)}>
