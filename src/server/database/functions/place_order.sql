@@ -213,7 +213,7 @@ BEGIN
     ORDER BY id
     FOR NO KEY UPDATE
   ), checked AS (
-    SELECT wanted.*, held.size, held.name, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
+    SELECT wanted.*, held.size, held.name, held.category, held.details, held.price_cents, held.stock, held.vat_scheme, held.vat_rate, held.purchase_price_cents,
       held.max_per_customer, held.pay_from, mine.ordered,
       CASE
         WHEN held.for_sale IS NOT TRUE THEN 'unavailable'
@@ -239,7 +239,7 @@ BEGIN
     (SELECT max(place) FROM jsonb_array_elements_text(p_sizes) WITH ORDINALITY AS each (size, place)
       WHERE size = ANY (array_agg(checked.size))) AS size,
     -- The rows are locked, so exactly one order takes a product below the threshold.
-    jsonb_agg(jsonb_build_object('name', name, 'details', details, 'stock', stock - quantity) ORDER BY position)
+    jsonb_agg(jsonb_build_object('name', name, 'category', category, 'details', details, 'stock', stock - quantity) ORDER BY position)
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
     -- Entries of the products' stock history.
     jsonb_agg(jsonb_build_array(product, quantity, stock - quantity)) AS taken,

@@ -5,7 +5,7 @@ import { listWithdrawals, receiveReturn, withdraw } from '#shared/contract/order
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { getDashboard } from '#shared/contract/shops/dashboard.ts'
-import { getShopStats } from '#shared/contract/shops/shops.ts'
+import { getShopStats, updateShop } from '#shared/contract/shops/shops.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
@@ -119,6 +119,36 @@ test('restock counts low products that sold twice; low stock counts all that are
   expect(await keeper.call(getShopStats, { params: shop.shop })).toMatchObject({ lowStockProducts: 4 })
   // Sales are private to the shop.
   await expectRefusal(call(listPublicProducts, { params: shop.shop, query: { stock: 'restock' } as object }), 400)
+})
+
+test('single cards count as low and worth reordering only in a shop that reorders them; the figure counts them', async () => {
+  const shop = await given.product({ name: 'Booster box', category: 'boosterboxes', stock: 4 })
+  const product = (more: Parameters<typeof given.product>[0]) => given.product({ of: shop, stock: 4, ...more })
+  const sold = [
+    shop,
+    await product({ name: 'Card with a condition', condition: 'NM' }),
+    await product({ name: 'Single without a condition', category: 'singles' }),
+    await product({ name: 'Slab', gradeCompany: 'PSA', grade: '9' }),
+  ]
+  for (const one of sold) await given.order({ of: one, quantity: 3, status: 'paid' })
+  await handleEvents()
+  const keeper = as(shop.owner)
+  const lists = async () => {
+    const pages = (['low', 'restock'] as const).map((stock) =>
+      keeper.callPage(listProducts, { params: shop.shop, query: { stock, sort: 'name-az' } }),
+    )
+    const [low, restock] = await Promise.all(pages)
+    const counts = [low?.total, restock?.total, (await keeper.call(getDashboard, { params: shop.shop })).restock.total]
+    return { counts, names: restock?.items.map(({ name }) => name) }
+  }
+  const figure = async () => (await keeper.call(getShopStats, { params: shop.shop })).lowStockProducts
+  expect(await lists()).toEqual({ counts: [1, 1, 1], names: ['Booster box'] })
+  expect(await figure()).toBe(4)
+  await keeper.call(updateShop, { params: shop.shop, body: { reordersSingles: true } })
+  expect((await lists()).counts).toEqual([4, 4, 4])
+  expect(await figure()).toBe(4)
+  await keeper.call(updateShop, { params: shop.shop, body: { reordersSingles: false } })
+  expect((await lists()).counts).toEqual([1, 1, 1])
 })
 
 test('the last day is today, with its orders', async () => {

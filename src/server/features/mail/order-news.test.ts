@@ -128,6 +128,32 @@ test('reports low stock once, for the order that causes it, until the product is
   expect(texts.filter((text) => text.includes('Mew "ex" 🎴: 2 left'))).toHaveLength(2)
 })
 
+test('messages about low stock leave single cards out, unless the shop reorders those', async () => {
+  const sealed = await given.product({ name: 'Booster box', category: 'boosterboxes', stock: 9 })
+  const { owner, shop } = sealed
+  const cards = [
+    sealed,
+    await given.product({ of: sealed, condition: 'NM', stock: 9 }),
+    await given.product({ of: sealed, category: 'singles', stock: 9 }),
+  ]
+  await forgetMails()
+  const { db } = await platform()
+  const lowOf = async () => {
+    await handleEvents()
+    const rows = await db.select().from(emailLogs).where(eq(emailLogs.shopId, shop.id))
+    await forgetMails()
+    return rows.filter(({ template }) => template === 'low-stock').length
+  }
+  const buyAll = async () => {
+    for (const { product } of cards) await call(placeOrder, { body: checkout(shop, [[product, 7]]) })
+    return lowOf()
+  }
+  expect(await buyAll()).toBe(1)
+  for (const { product } of cards) await as(owner).call(updateProduct, { params: product, body: { stock: 9 } })
+  await as(owner).call(updateShop, { params: shop, body: { reordersSingles: true } })
+  expect(await buyAll()).toBe(3)
+})
+
 test('respects the owner’s mail settings, but always explains why an approval was revoked', async () => {
   const boss = as(await given.admin())
   const stocked = await given.product({ stock: 3 })

@@ -89,7 +89,7 @@ export type OrderEventData = {
   /** `placed`: lines with another price than the product's; erased together with the customer. */
   prices?: { name: string; listCents: number; priceCents: number; reason: string }[]
   /** `placed`: products that this order brought to low stock, with the stock left. */
-  low?: { name: string; stock: number; details?: OrderedDetails | null }[]
+  low?: { name: string; stock: number; category?: string | null; details?: OrderedDetails | null }[]
   /** `cancelled` by the platform: days it waited for payment. */
   unpaidDays?: number
   /** `reminded`: when the order will be cancelled if unpaid. */

@@ -56,6 +56,7 @@ type Task = {
   isExact?: boolean
   /** Shown instead of the count. */
   value?: string
+  singles?: 'counted' | 'leftOut'
 }
 
 /** Pending tasks, most urgent first. Each number links to its list. */
@@ -102,6 +103,7 @@ export function ToDo({ shopId }: { shopId: number }) {
               to: '/shopadmin/products?stock=restock',
               count: restock.total,
               isExact: restock.totalIsExact,
+              singles: shop?.reordersSingles ? 'counted' : 'leftOut',
             },
             {
               name: 'cardmarket',
@@ -131,13 +133,14 @@ export function ToDo({ shopId }: { shopId: number }) {
   )
 }
 
-function TaskRow({ name, icon: Icon, to, count, isExact = true, value }: Task) {
+function TaskRow({ name, icon: Icon, to, count, isExact = true, value, singles = 'leftOut' }: Task) {
   const t = useTranslations('dashboard.toDo.task')
   const format = useFormat()
   const numbers = {
     left: LOW_STOCK,
     sold: RESTOCK_SOLD,
     days: RESTOCK_DAYS,
+    singles,
     limit: format.money(limitCents[name === 'small-business' ? name : 'eu-sales']),
   }
   return (

@@ -5,8 +5,9 @@ import { emailLogs } from '#server/database/schema.ts'
 import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
 import { enqueueMails, type Mail, type Message, message, recipientsOf } from '#server/features/mail/mail.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
-import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isSingle } from '#shared/rules/products/categories.ts'
 import { orderChangedMail } from '../changes/order-changed.mail.ts'
 import { counterReceipt } from '../counter/counter-receipt.mail.ts'
 import { addressRequest } from '../mails/address-request.mail.ts'
@@ -112,7 +113,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
   if (kind === 'placed' && event.mailNewOrders && !isSoldElsewhere(event.delivery)) {
     messages.push(...writeToShop('orders.write', newOrder, { replyTo: event.customerEmail }))
   }
-  const low = data.low?.filter(({ details }) => event.reordersSingles || !(details?.condition || details?.grade)) ?? []
+  const low = data.low?.filter((product) => event.reordersSingles || !isSingleCard(product)) ?? []
   if (low.length > 0 && event.mailLowStock) {
     messages.push(...writeToShop('products.write', lowStock, { data: { products: low } }))
   }
@@ -147,3 +148,7 @@ async function ordersWithWaitingParcelMail(tx: Transaction, events: readonly Ord
     .for('update', { skipLocked: true })
   return new Set(waiting.flatMap(({ orderId }) => orderId ?? []))
 }
+
+/** Same rule as `isSingle` in products/lists/product-filter.ts. */
+const isSingleCard = ({ category, details }: NonNullable<OrderEventData['low']>[number]): boolean =>
+  isSingle(category) || Boolean(details?.condition || details?.grade || details?.gradeCompany)

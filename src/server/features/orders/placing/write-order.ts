@@ -59,8 +59,8 @@ export async function writeOrder(tx: Transaction, { shop, lines, key, ...facts }
     from jsonb_to_recordset(${JSON.stringify(lines.map(({ product, quantity }) => ({ id: product.id, left: product.stock - quantity })))}::jsonb)
       as line(id bigint, "left" int)
     where ${products.shopId} = ${shopId} and ${products.id} = line.id`)
-  const low = lines.flatMap(({ product: { name, details, stock }, quantity }) =>
-    stock > LOW_STOCK && stock - quantity <= LOW_STOCK ? [{ name, details, stock: stock - quantity }] : [],
+  const low = lines.flatMap(({ product: { name, category, details, stock }, quantity }) =>
+    stock > LOW_STOCK && stock - quantity <= LOW_STOCK ? [{ name, category, details, stock: stock - quantity }] : [],
   )
   return { order, data: { taken, ...(low.length > 0 ? { low } : {}) } }
 }

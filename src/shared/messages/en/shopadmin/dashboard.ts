@@ -89,7 +89,7 @@ export default {
       cardmarket: { title: 'Cardmarket', hint: 'Since the last exchange of files' },
       restock: {
         title: 'Worth reordering',
-        hint: '{left, number} or fewer left, {sold, number} or more sold in {days, number} days, single cards aside',
+        hint: '{left, number} or fewer left, {sold, number} or more sold in {days, number} days{singles, select, counted {} other {; single cards do not count}}',
       },
     },
   },

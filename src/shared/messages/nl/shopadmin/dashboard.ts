@@ -93,7 +93,7 @@ export default {
       cardmarket: { title: 'Cardmarket', hint: 'Sinds de laatste uitwisseling van bestanden' },
       restock: {
         title: 'Bijbestellen',
-        hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht, zonder losse kaarten',
+        hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht{singles, select, counted {} other {; losse kaarten tellen niet mee}}',
       },
     },
   },
