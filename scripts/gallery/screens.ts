@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
+import { checkSold, chooseSold } from './cardmarket-steps.ts'
 import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
 import {
   ANY,
@@ -199,6 +200,8 @@ export const screens: readonly Screen[] = [
   { name: 'shop-payments-ignored', ...owner('/payments?entries=ignored') },
   { name: 'shop-payments-no-match', ...owner('/payments?search=zzzzzz') },
   { name: 'shop-cardmarket', ...owner('/cardmarket') },
+  { name: 'shop-cardmarket-sold', ...owner('/cardmarket'), steps: checkSold },
+  { name: 'shop-cardmarket-choose', ...owner('/cardmarket'), steps: chooseSold, asSeen: true },
   { name: 'shop-prices', ...owner('/prices') },
   {
     name: 'shop-price-run',

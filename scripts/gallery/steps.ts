@@ -175,7 +175,13 @@ export async function openCard(page: Page, t: Translate) {
 }
 
 /** A list as an owner pastes it. */
-export const pastedList = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
+export const pastedList = [
+  '4 Charizard ex OBF 125 NM DE 35.00',
+  '2 Pikachu SSP 057',
+  '1 Lapras OBF 045 $2.50',
+  'Pikachu',
+  'Xylophone quartet',
+]
 
 export async function openList(page: Page, t: Translate) {
   await openDialog((t) => t('search.title'))(page, t)

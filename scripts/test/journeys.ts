@@ -11,6 +11,7 @@ export const journeys: Record<string, readonly string[]> = {
   'src/web/shopadmin/ai/': ['ai'],
   'src/web/shopadmin/blocks/': ['unwanted-orders'],
   'src/web/shopadmin/books/': ['books', 'bank-transfer'],
+  'src/web/shopadmin/cardmarket/': ['cardmarket'],
   'src/web/shopadmin/catalogue/': ['catalogue', 'catalogue-cards', 'singles-by-hand'],
   'src/web/shopadmin/counter/': ['counter', 'saturday'],
   'src/web/shopadmin/customers/': ['orders-room', 'unwanted-orders'],

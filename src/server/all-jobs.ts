@@ -40,6 +40,7 @@ type JobsConfig = Pick<
   | 'appSecret'
   | 'publicUrl'
   | 'mollie'
+  | 'exchangeRates'
   | 'vies'
 >
 
@@ -61,7 +62,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...productJobs,
   ...importJobs,
   ...mediaJobs(mediaStoreOf(config), () => restorableSince(config)),
-  ...priceJobs,
+  ...priceJobs(config.exchangeRates, closing),
   ...repricingJobs,
   ...marketJobs,
   ...stockAlertJobs,

@@ -45,6 +45,7 @@ test('every setting has a default', () => {
     },
     mollie: { url: 'https://api.mollie.com/v2' },
     vies: { url: undefined },
+    exchangeRates: undefined,
     logLevel: 'info',
     landingFigures: defaultFigures,
     operator: { name: null, address: null, kvk: null, vat: null, email: null },

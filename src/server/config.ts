@@ -106,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       priceGuide: env.PRICE_GUIDE,
       priceGuideEveryMs: env.PRICE_GUIDE_EVERY,
     },
+    /** URL or file of exchange rates; undefined: none are offered. */
+    exchangeRates: env.EXCHANGE_RATES,
     /** Provider of shops' payments; `timeoutMs` is set only in tests. */
     mollie: { url: env.MOLLIE_URL } as { url: string; timeoutMs?: number },
     /** Check of VAT numbers; `url` undefined: not offered. `timeoutMs` is set only in tests. */

@@ -85,6 +85,10 @@ const words: Record<Name, Words> = {
   VIES_URL: url('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   POKEDATA_URL: url('https://www.pokedata.io/v0'),
   POKEDATA_KEY: key,
+  EXCHANGE_RATES: {
+    is: 'a place to read from',
+    use: 'a path, or an http or https address without an account, such as https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+  },
   PRICE_GUIDE: {
     is: 'a place to read from',
     use: 'a path, or an http or https address without an account, such as https://example.nl/price_guide.json',
@@ -114,7 +118,7 @@ export function settingErrors(given: NodeJS.ProcessEnv, issues: readonly { path:
 
 /** Puts a value on one line. Removes the credentials of an address and everything after its path. */
 function inShort(name: Name, value: string): string {
-  const isAddress = /_URL$|^PRICE_GUIDE$/.test(name)
+  const isAddress = /_URL$|^PRICE_GUIDE$|^EXCHANGE_RATES$/.test(name)
   const line = (isAddress ? withoutAccount(value) : value).replace(/[\p{Cc}\s]/gu, ' ')
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }

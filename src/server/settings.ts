@@ -134,6 +134,7 @@ export const Environment = z.object({
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),
+  EXCHANGE_RATES: Place.optional(),
   PRICE_GUIDE: Place.optional(),
   PRICE_GUIDE_EVERY: interval('off'),
   METRICS_TOKEN: Key.min(16).optional(),

@@ -448,6 +448,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: shop,
     body: { text: '4 Charizard ex MEW 006 NM 35.00' },
   }),
+  'GET /api/shops/:id/card-lists/open': ofShop,
+  'POST /api/shops/:id/card-lists/drop': ({ shop }) => ({ params: shop, body: { lines: [] } }),
+  'GET /api/exchange-rates': () => ({}),
   'POST /api/shops/:id/card-lists': async ({ owner, shop }) => {
     await fillCatalogue(charizard)
     const pokemonProductId = await idOf(owner, 'MEW 006')
@@ -471,6 +474,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/cardmarket/sales': ({ shop }) => ({
     params: shop,
     file: soldOnCardmarket,
+  }),
+  'PUT /api/shops/:id/cardmarket/choices': ({ shop }) => ({
+    params: shop,
+    body: { article: 'Mew (Set)', choice: 'leaveOut' },
   }),
   'POST /api/shops/:id/import-columns': ({ shop }) => ({ params: shop, file: csv('kaart,euro', 'Pikachu,1') }),
   'GET /api/shops/:id/product-imports/:import/refused.csv': ofImport,

@@ -8,6 +8,7 @@ import * as cardLists from './catalogue/card-lists.ts'
 import * as catalogue from './catalogue/catalogue.ts'
 import * as csv from './catalogue/csv.ts'
 import * as enrichments from './catalogue/enrichments.ts'
+import * as exchangeRates from './catalogue/exchange-rates.ts'
 import * as pictures from './catalogue/pictures.ts'
 import * as priceRules from './catalogue/price-rules.ts'
 import * as priceRuns from './catalogue/price-runs.ts'
@@ -114,6 +115,7 @@ export const endpoints: readonly Endpoint[] = [
   stockAlerts,
   pictures,
   catalogue,
+  exchangeRates,
   prices,
   priceRules,
   priceRuns,

@@ -53,7 +53,10 @@ const PRODUCTS: readonly MessageFile[] = [
 ]
 const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
-const Cardmarket = lazyPart(() => import('./cardmarket-screen.tsx'), ['shopadmin/cardmarket'])
+const Cardmarket = lazyPart(
+  () => import('./cardmarket-screen.tsx'),
+  ['shopadmin/cardmarket', 'shopadmin/changeOrder', 'common/cards'],
+)
 const Discounts = lazyPart(
   () => import('./discounts-screen.tsx'),
   ['shopadmin/discounts', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],

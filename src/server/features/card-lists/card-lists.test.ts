@@ -1,7 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { catalogueFetches } from '#server/database/schema.ts'
 import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
-import { checkCardList, MOST_LINES, readCardList } from '#shared/contract/catalogue/card-lists.ts'
+import {
+  checkCardList,
+  dropOpenLines,
+  listOpenLines,
+  MOST_LINES,
+  readCardList,
+} from '#shared/contract/catalogue/card-lists.ts'
 import { runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -92,12 +98,49 @@ test('reviews the selected cards and adds them at once; the same list again adds
   expect((await inShop()).map(({ stock }) => stock)).toEqual([8, 2])
 })
 
+test('lines stay open until they are added, dropped or replaced, each added once', async () => {
+  const store = await given.shop()
+  const { shop, owner } = store
+  const open = async () => (await as(owner).call(listOpenLines, { params: shop })).map(({ text }) => text)
+  const lines = await read(store, '1 Charizard ex OBF 125', 'Charizard', 'Xylophone quartet')
+  const [sure, unsure, unknown] = lines.map(({ id }) => id)
+  expect(await open()).toEqual(['1 Charizard ex OBF 125', 'Charizard', 'Xylophone quartet'])
+  const card = { line: 1, pokemonProductId: lines[0]?.entries[0]?.id ?? 0, stock: 1, openLine: sure }
+  const check = () => as(owner).call(checkCardList, { params: shop, body: { cards: [card] } })
+  const run = ({ id }: { id: number }) => as(owner).call(runProductImport, { params: { ...shop, import: id } })
+  await run(await check())
+  expect(await open()).toEqual(['Charizard', 'Xylophone quartet'])
+  // A second tab still shows the line.
+  await expectRefusal(check().then(run), 409, 'lines_closed')
+  expect((await as(owner).call(listProducts, { params: shop })).map(({ stock }) => stock)).toEqual([1])
+  const drop = (ids: (number | undefined)[]) =>
+    as(owner).call(dropOpenLines, { params: shop, body: { lines: ids.map(Number) } })
+  await drop([unknown])
+  const again = { text: 'Charizard 4/102', replaces: [Number(unsure)] }
+  await as(owner).call(readCardList, { params: shop, body: again })
+  expect(await open()).toEqual(['Charizard 4/102'])
+  const stranger = await given.shop()
+  await as(stranger.owner).call(dropOpenLines, { params: stranger.shop, body: { lines: [Number(unsure) + 1] } })
+  await expectRefusal(as(stranger.owner).call(listOpenLines, { params: shop }), 404)
+  await expectRefusal(as(stranger.owner).call(dropOpenLines, { params: shop, body: { lines: [] } }), 404)
+  await expectRefusal(call(listOpenLines, { params: shop }), 401)
+  expect(await open()).toEqual(['Charizard 4/102'])
+})
+
+test('a price in another currency keeps it', async () => {
+  const [line] = await read(await given.shop(), '4 Charizard ex OBF 125 NM $35.00')
+  expect(line).toMatchObject({ priceCents: 3_500, currency: 'USD', clear: true })
+})
+
 test('truncates a list that is too long and reports it; an empty one has no lines', async () => {
   const store = await given.shop()
   const text = Array.from({ length: MOST_LINES + 2 }, () => 'OBF 125').join('\n')
   const answer = await as(store.owner).call(readCardList, { params: store.shop, body: { text } })
   expect({ lines: answer.lines.length, leftOut: answer.leftOut }).toEqual({ lines: MOST_LINES, leftOut: 2 })
   expect(await read(store, '', ' ')).toEqual([])
+  // Open lines count towards the limit.
+  const more = await as(store.owner).call(readCardList, { params: store.shop, body: { text: 'OBF 125' } })
+  expect(more).toEqual({ lines: [], leftOut: 1 })
 }, 60_000)
 
 test("refuses another owner's shop and an unknown card", async () => {

@@ -24,7 +24,8 @@ export async function checkList(db: Database, shop: ShopRow, cards: Cards, calle
     if (!entry) throw notFound((t) => t('productErrors.notInCatalogue'))
     return { line: card.line, facts: factsOf(card, entry), reasons: [] }
   })
-  return checkRows(db, [shop.id], { shopId: shop.id, fileName: '', read: readList(rows) }, caller, language)
+  const openLines = [...new Set(cards.flatMap(({ openLine }) => openLine ?? []))]
+  return checkRows(db, [shop.id], { shopId: shop.id, fileName: '', read: readList(rows), openLines }, caller, language)
 }
 
 function factsOf({ stock, priceCents, ...copy }: Cards[number], entry: Entry): RowFacts {

@@ -4,6 +4,7 @@ import { isHeading, readLine } from './read-line.ts'
 const nothing = {
   stock: 1,
   priceCents: null,
+  currency: 'EUR',
   condition: null,
   finish: null,
   language: null,
@@ -34,6 +35,19 @@ test.each([
   ['1 Hoothoot (TG12/TG30) Engels', { card: 'Hoothoot TG12/TG30', number: 'TG12/TG30', language: 'English' }],
 ])('%s', (line, parsed) => {
   expect(readLine(line, 'cardmarket')).toEqual({ ...nothing, ...parsed })
+})
+
+test.each([
+  ['4 Charizard ex OBF 125 NM $35.00', 3_500, 'USD'],
+  ['Charizard ex OBF 125 US$ 35', 3_500, 'USD'],
+  ['Charizard ex OBF 125 35.00 USD', 3_500, 'USD'],
+  ['Charizard ex OBF 125 £30', 3_000, 'GBP'],
+  ['Charizard ex OBF 125 1200 JPY', null, 'JPY'],
+  ['Charizard ex OBF 125 1200.00 JPY', 120_000, 'JPY'],
+  ['Charizard ex OBF 125 ¥1200', 120_000, 'JPY'],
+  ['Charizard ex OBF 125 35.00 EUR', 3_500, 'EUR'],
+])('%s has a price in its own currency', (line, priceCents, currency) => {
+  expect(readLine(line, 'cardmarket')).toMatchObject({ priceCents, currency })
 })
 
 test("reads letters by the shop's scale", () => {

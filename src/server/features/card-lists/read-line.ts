@@ -16,7 +16,9 @@ export type ParsedLine = {
   /** The collector number in `card`, with its total. */
   number?: string
   stock: number
+  /** In hundredths of `currency`. */
   priceCents: number | null
+  currency: string
   condition: Condition | null
   finish: string | null
   language: string | null
@@ -29,7 +31,12 @@ const COUNT = /^(?:[x×](\d{1,3})|(\d{1,3})[x×]|(\d{1,2}))$/i
 const COUNT_BEHIND = /^(?:[x×](\d{1,3})|(\d{1,3})[x×])$/i
 // '*' of a deck list, '•' of a message, '1.' of a numbered list.
 const BULLET = /^\s*(?:[*•●▪‣·–—-]\s*(?=[\p{L}\d([×])|\d{1,3}[.)]\s+)/u
-const PRICE = /^(?:€|EUR)?(\d{1,5})(?:[.,](\d{2}))?(?:€|EUR)?$/i
+// The letters of a currency are capitals: 'Cad' or 'sek' can be part of a name.
+const CURRENCY = '€|US\\$|\\$|£|¥|[Ee][Uu][Rr]|USD|GBP|JPY|CHF|CAD|AUD|PLN|SEK|DKK|NOK|CZK|HUF'
+const PRICE = new RegExp(`^(?<before>${CURRENCY})?(?<whole>\\d{1,5})(?:[.,](?<part>\\d{2}))?(?<after>${CURRENCY})?$`)
+const ONLY_CURRENCY = new RegExp(`^(?:${CURRENCY})$`)
+const codes: Readonly<Record<string, string>> = { '€': 'EUR', US$: 'USD', $: 'USD', '£': 'GBP', '¥': 'JPY' }
+const codeOf = (sign: string): string => codes[sign] ?? sign.toUpperCase()
 const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
 // Headings that deck lists and shops add around their cards.
 const HEADING =
@@ -47,7 +54,7 @@ export function readLine(line: string, scale: ConditionScale): ParsedLine {
     .replace(BULLET, '')
     .replace(/[:,]?\s(?:[x×]\s(\d{1,3})|(\d{1,3})\s?(?:stuks?|pcs|pieces))\s*$/, ' x$1$2')
     .replace(/[\t;|]+/g, ' ')
-    .replace(/([€])\s+(?=\d)/g, '$1')
+    .replace(/([€$£¥])\s+(?=\d)/g, '$1')
     .replace(/[()[\]]/g, ' ')
     .trim()
     .split(/\s+/)
@@ -57,6 +64,7 @@ export function readLine(line: string, scale: ConditionScale): ParsedLine {
     card: '',
     stock: 1,
     priceCents: null,
+    currency: 'EUR',
     condition: null,
     finish: null,
     language: null,
@@ -92,13 +100,17 @@ export function readLine(line: string, scale: ConditionScale): ParsedLine {
 }
 
 function takeWord(parsed: ParsedLine, word: string, before: readonly string[], scale: ConditionScale): boolean {
-  const price = PRICE.exec(word)
-  const isPrice = price && (price[2] !== undefined || /€|EUR/i.test(word))
-  if (isPrice && parsed.priceCents === null) {
-    parsed.priceCents = Number(price[1]) * 100 + Number(price[2] ?? 0)
+  const { before: sign, whole, part, after } = PRICE.exec(word)?.groups ?? {}
+  const currency = sign ?? after
+  if (whole !== undefined && (part !== undefined || currency !== undefined) && parsed.priceCents === null) {
+    parsed.priceCents = Number(whole) * 100 + Number(part ?? 0)
+    if (currency !== undefined) parsed.currency = codeOf(currency)
     return true
   }
-  if (/^(?:€|EUR)$/i.test(word)) return true
+  if (ONLY_CURRENCY.test(word) && parsed.priceCents === null) {
+    parsed.currency = codeOf(word)
+    return true
+  }
   // After a number every word is a detail; without one, only words that cannot belong to a name.
   const numbered = before.some((each) => NUMBER.test(each))
   const condition = conditionOf(word, scale)

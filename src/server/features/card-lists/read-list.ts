@@ -2,6 +2,8 @@ import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
+import { addOpenLines, dropLines, openLines } from '#server/features/imports/imports.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists.ts'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
@@ -13,11 +15,35 @@ const AT_ONCE = 2
 const MOST_CHOICES = 8
 const LONGEST_LINE = 200
 
-/** Matches each line of an owner's pasted list to a card, with the shop's stock of it. */
-export async function readList(db: Database, shop: ShopRow, text: string) {
-  const { id, conditionScale } = shop
-  return readLines(db, text, { shopId: id, scale: conditionScale, most: MOST_LINES })
+/**
+ * Matches each line of an owner's pasted list to a card, with the shop's stock of it. The lines stay open until they are added or dropped;
+ * those that the text replaces are dropped.
+ */
+export async function readList(db: Database, shop: ShopRow, { text, replaces = [] }: ListText) {
+  const { id: shopId, conditionScale: scale } = shop
+  const read = await readLines(db, text, { shopId, scale, most: MOST_LINES })
+  return db.transaction(async (tx) => {
+    // Locked, so that concurrent lists together keep the limit.
+    await lockShop(tx, [shopId], shopId)
+    await dropLines(tx, shopId, replaces)
+    const room = MOST_LINES - (await openLines(tx, shopId)).length
+    const lines = read.lines.slice(0, Math.max(0, room))
+    const ids =
+      lines.length > 0
+        ? await addOpenLines(
+            tx,
+            shopId,
+            lines.map((line) => line.text),
+          )
+        : []
+    return {
+      lines: lines.map((line, place) => ({ ...line, id: ids[place]?.id ?? 0 })),
+      leftOut: read.leftOut + read.lines.length - lines.length,
+    }
+  })
 }
+
+type ListText = { text: string; replaces?: readonly number[] | undefined }
 
 type Reading = { shopId?: number; scale: ConditionScale; most: number }
 

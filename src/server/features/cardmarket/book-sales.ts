@@ -3,13 +3,16 @@ import { lockPlacing } from '#server/database/lock-placing.ts'
 import { cardmarketExchanges, cardmarketSales, type ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { readCsvFile } from '#server/features/imports/imports.ts'
-import { holdShelf, writeSale } from '#server/features/orders/orders.ts'
+import { holdShelf, lockOrders, writeSale } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
+import { may, type Principal } from '#server/http/access/principals.ts'
+import { permissionRequired } from '#server/http/access/shop-access.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { CARDMARKET_EMAIL } from '#shared/rules/orders/placing/counter.ts'
 import { type PlannedLine, planSales } from './plan-sales.ts'
 import { readSoldOrders } from './read-sold-orders.ts'
+import { productsToReturn, returnOrders } from './return-orders.ts'
 
 const readFile = async (file: Buffer) => readSoldOrders(await readCsvFile(file, true))
 
@@ -19,18 +22,24 @@ export const checkSales = async (db: Database, shopId: number, file: Buffer) =>
 
 /**
  * Books the articles that match a product, as paid and sent orders of Cardmarket. Each is booked once per order there, also by two
- * concurrent calls, so that files may overlap.
+ * concurrent calls, so that files may overlap. Returns booked orders that were cancelled there.
  */
-export async function bookSales(db: Database, shopId: number, file: Buffer, actor: Actor) {
+export async function bookSales(db: Database, shopId: number, file: Buffer, actor: Principal) {
   const orders = await readFile(file)
   return db.change(shopId, async (tx) => {
     await lockPlacing(tx, shopId, { open: 'shared', key: 'cardmarket' })
     const shop = await getShop(tx, [shopId], shopId)
     if (shop.closedAt) throw conflict('account_closed', (t) => t('errors.shopClosedForGood'))
-    const matched = (await planSales(tx, shopId, orders)).flatMap(({ product }) => product?.id ?? [])
-    await holdShelf(tx, shopId, [...new Set(matched)])
+    const first = await planSales(tx, shopId, orders)
+    const returning = first.flatMap(({ state, orderId }) => (state === 'return' ? (orderId ?? []) : []))
+    if (returning.length > 0 && !may(actor, 'refunds.write', shopId)) throw permissionRequired('refunds.write')
+    // Orders before products, as refunds lock them.
+    await lockOrders(tx, [shopId], [...new Set(returning)])
+    const sold = first.flatMap(({ product }) => product?.id ?? [])
+    await holdShelf(tx, shopId, [...new Set([...sold, ...(await productsToReturn(tx, shopId, returning))])])
     // Again, with the stock that is now locked.
     const planned = await planSales(tx, shopId, orders)
+    await returnOrders(tx, shopId, planned, actor)
     const ready = planned.filter(({ state }) => state === 'ready')
     for (const sale of salesOf(ready)) await bookSale(tx, shop, sale, actor, hasShipping(planned, sale))
     await tx.insert(cardmarketExchanges).values({ shopId, kind: 'sales', items: ready.length })
@@ -108,5 +117,6 @@ function summaryOf(planned: readonly PlannedLine[]) {
     articles: ready.reduce((sum, { quantity }) => sum + quantity, 0),
     orders: new Set(ready.map(({ order }) => order)).size,
     totalCents: ready.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0),
+    returned: new Set(planned.filter(({ state }) => state === 'return').map(({ order }) => order)).size,
   }
 }

@@ -1,45 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs } from '#server/database/schema.ts'
-import { type Answer, addressOf } from '#shared/contract/endpoint.ts'
-import type { ErrorBody } from '#shared/contract/errors.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
-import {
-  bookCardmarketSales,
-  checkCardmarketSales,
-  exportForCardmarket,
-  getCardmarketExchange,
-} from '#shared/contract/products/cardmarket.ts'
+import { exportForCardmarket, getCardmarketExchange } from '#shared/contract/products/cardmarket.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { listStockChanges } from '#shared/contract/products/stock-changes.ts'
 import { getDashboard } from '#shared/contract/shops/dashboard.ts'
-import { as, Refused } from '#tests/support/client.ts'
-import { given, type Store } from '#tests/support/given.ts'
+import { as } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import {
+  bookSold as book,
+  checkSold as check,
+  soldFile as fileOf,
+  soldOrder as order,
+} from '#tests/support/records/cardmarket.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
 import { stockOf } from '#tests/support/records/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-
-const headings =
-  'OrderID;Username;Name;Street;City;Country;Is Professional;VAT Number;Date of Purchase;Article Count;Merchandise Value;Shipment Costs;Commission;Total Value;Currency;Description;Product ID;Localized Product Name'
-const order = (number: number, shipping: string, description: string, { country = 'Germany', currency = 'EUR' } = {}) =>
-  `${number};buyer;Ash K;Straat 1;1000 City;${country};;;2026-01-29 22:19:35;1;5,00;${shipping};0,25;5,00;${currency};${description};;`
-const fileOf = (...rows: string[]): Buffer<ArrayBuffer> => Buffer.from([headings, ...rows].join('\r\n'))
-
-type SoldLines = Answer<typeof checkCardmarketSales>
-
-async function send({ shop, owner }: Store, { path }: { path: string }, file: Buffer<ArrayBuffer>): Promise<SoldLines> {
-  const answer = await as(owner).raw('POST', addressOf(path, shop), {
-    headers: { 'content-type': 'text/csv' },
-    body: file,
-  })
-  if (answer.status >= 400) throw new Refused(answer.status, answer.json as ErrorBody)
-  return answer.json as SoldLines
-}
-const check = (store: Store, file: Buffer<ArrayBuffer>) => send(store, checkCardmarketSales, file)
-const book = (store: Store, file: Buffer<ArrayBuffer>) => send(store, bookCardmarketSales, file)
 
 const mew = { name: 'Mew ex', setName: 'Pokémon 151', condition: 'NM' as const, language: 'English', stock: 5 }
 const mewLine = (quantity = 2, price = '12,50') =>

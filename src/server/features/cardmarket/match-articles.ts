@@ -3,22 +3,41 @@ import type { Queryable } from '#server/database/connect.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
 import { isFoil } from '#server/features/imports/imports.ts'
 import { productColumns } from '#server/features/products/products.ts'
+import { choicesOf } from './choices.ts'
 import type { SoldArticle } from './read-article.ts'
 
-type Listing = Awaited<ReturnType<typeof listingsOf>>[number]
+export type Listing = Awaited<ReturnType<typeof listingsOf>>[number]
+
+/** The products that an article can be, and the owner's choice: a product, or null to leave it out. */
+export type Match = { candidates: Listing[]; choice: Listing | null | undefined }
 
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** The shop's products that each article can be: of the same Cardmarket product, or else of its name and expansion, in the same copy. */
-export async function matchArticles(db: Queryable, shopId: number, articles: readonly SoldArticle[]) {
-  const listings = await listingsOf(db, shopId, articles)
+export async function matchArticles(db: Queryable, shopId: number, articles: readonly SoldArticle[]): Promise<Match[]> {
+  const choices = await choicesOf(
+    db,
+    shopId,
+    articles.map(({ kind }) => kind),
+  )
+  const listings = await listingsOf(
+    db,
+    shopId,
+    articles,
+    [...choices.values()].filter((id) => id !== null),
+  )
+  const byId = new Map(listings.map((listing) => [listing.id, listing]))
   const byNumber = Map.groupBy(listings, ({ cardmarketId }) => cardmarketId)
   const byName = Map.groupBy(listings, ({ name }) => plain(name))
   return articles.map((article) => {
     const ofNumber = article.productId === undefined ? undefined : byNumber.get(article.productId)
     const candidates =
       ofNumber ?? (byName.get(plain(article.name)) ?? []).filter((each) => isOfExpansion(each, article))
-    return candidates.filter((listing) => isSameCopy(listing, article))
+    const chosen = choices.get(article.kind)
+    return {
+      candidates: candidates.filter((listing) => isSameCopy(listing, article)),
+      choice: typeof chosen === 'number' ? byId.get(chosen) : chosen,
+    }
   })
 }
 
@@ -36,7 +55,7 @@ const isSameCopy = (listing: Listing, article: SoldArticle): boolean =>
   (listing.condition === null || isFoil(listing) === article.isFoil) &&
   flags.every((flag) => listing[flag] === article[flag])
 
-const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticle[]) => {
+const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticle[], chosen: readonly number[]) => {
   const numbers = [...new Set(articles.flatMap(({ productId }) => productId ?? []))]
   const names = [...new Set(articles.map(({ name }) => plain(name)))]
   return db
@@ -48,6 +67,7 @@ const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticl
         eq(products.shopId, shopId),
         isNull(products.archivedAt),
         or(
+          inArray(products.id, chosen),
           inArray(catalogueProducts.cardmarketId, numbers),
           sql`lower(${products.name}) in (select value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
         ),

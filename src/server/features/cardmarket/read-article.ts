@@ -1,9 +1,12 @@
+import { LONGEST_ARTICLE } from '#shared/contract/products/cardmarket.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 
 /** An article as Cardmarket describes it. `priceCents` is undefined if it cannot be read. */
 export type SoldArticle = {
   text: string
+  /** The text without quantity and price, with the number of the product. */
+  kind: string
   quantity: number
   name: string
   expansion: string
@@ -37,6 +40,7 @@ export function readArticle(
   const title = titleOf(rest, details)
   return {
     text: text.trim(),
+    kind: [productId, [rest, ...details].join(' - ')].filter(Boolean).join(' ').slice(0, LONGEST_ARTICLE),
     quantity: Number(quantity),
     ...title,
     productId,

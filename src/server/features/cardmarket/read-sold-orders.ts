@@ -13,6 +13,9 @@ export type SoldOrder = {
   soldAt: Date | undefined
   country: Country | undefined
   shippingCents: number
+  isCancelled: boolean
+  /** Money that the buyer got back. */
+  isRefund: boolean
   articles: SoldArticle[]
 }
 
@@ -34,11 +37,17 @@ const columns = {
   articles: ['description', 'articles', 'beschreibung', 'omschrijving'],
   productId: ['productid', 'productids', 'idproduct'],
   country: ['country', 'land'],
+  state: ['status', 'orderstatus', 'state', 'orderstate', 'bestellstatus', 'bestelstatus'],
+  goods: ['merchandisevalue', 'warenwert', 'artikelwaarde'],
 } as const
 
 type Column = keyof typeof columns
 
 const required = ['number', 'soldAt', 'shipping', 'articles'] as const satisfies readonly Column[]
+
+const CANCELLED = /cancel|storn|annul/i
+const REFUNDED = /refund|erstatt|terugbetaal/i
+const NEGATIVE = /^\(?\s*[-−–]/
 
 /** Separates the articles of an order in its cells. */
 const BETWEEN = ' | '
@@ -64,16 +73,21 @@ export function readSoldOrders({ headings, rows }: CsvFile): SoldOrder[] {
     if (number === '') return []
     const isEuro = ['', 'eur', '€', 'euro'].includes(cell('currency').toLowerCase())
     const ids = cell('productId').split('|')
+    const isCancelled = CANCELLED.test(cell('state'))
+    const isRefund = REFUNDED.test(cell('state')) || NEGATIVE.test(cell('total')) || NEGATIVE.test(cell('goods'))
+    const articles = cell('articles').split(BETWEEN).filter(Boolean)
     return [
       {
         number,
         soldAt: readMoment(cell('soldAt')),
         country: countryOf(cell('country')),
         shippingCents: (isEuro && cents(cell('shipping'))) || 0,
-        articles: cell('articles')
-          .split(BETWEEN)
-          .filter(Boolean)
-          .map((text, place) => readArticle(text, Number(ids[place]) || undefined, isEuro ? cents : () => undefined)),
+        isCancelled,
+        isRefund,
+        // A cancelled or refunded order may list none.
+        articles: (articles.length === 0 && (isCancelled || isRefund) ? [''] : articles).map((text, place) =>
+          readArticle(text, Number(ids[place]) || undefined, isEuro ? cents : () => undefined),
+        ),
       },
     ]
   })

@@ -16,6 +16,7 @@ type Check = {
   fileName: string
   read: ReadRows
   answers?: Answers
+  openLines?: number[]
   /** Additional writes in the same transaction, once the rows are valid. */
   alongside?: (tx: Transaction) => Promise<unknown>
 }
@@ -24,11 +25,11 @@ type Check = {
 export async function checkRows(
   db: Database,
   shops: ShopScope,
-  { shopId, fileName, read, answers = {}, alongside }: Check,
+  { shopId, fileName, read, answers = {}, openLines, alongside }: Check,
   actor: { id: number },
   language: Language,
 ) {
-  const plan = await planImport(db, shopId, read, answers)
+  const plan = { ...(await planImport(db, shopId, read, answers)), ...(openLines && { openLines }) }
   const summary = await db.transaction(async (tx) => {
     // Locked, so that one of two concurrent files replaces the other.
     await lockShop(tx, shops, shopId)

@@ -24,6 +24,7 @@ import {
   toProductImport,
   unlockImports,
 } from './imports.queries.ts'
+import { closeLines } from './open-lines.queries.ts'
 import { importRunning } from './refusals.ts'
 
 const NOT_DONE: Text = (t) => t('importErrors.failed')
@@ -99,9 +100,10 @@ async function noLongerOpen(own: Database, shopId: number, id: number) {
 
 async function importRows(own: Database, found: ImportSummary, actor: Principal, done: (rows: number) => void) {
   const { shopId } = found
-  const { counts, rows } = await planOf(own, found)
+  const { counts, rows, openLines } = await planOf(own, found)
   await own.change(shopId, async (tx) => {
     await refuseOverQuota(tx, shopId, { products: counts.create })
+    await closeLines(tx, shopId, openLines)
     const applied = await applyRows(tx, shopId, rows, actor, done)
     await record(tx, actor, {
       type: 'product',

@@ -39,6 +39,11 @@ export const shopsWith = ({ memberships }: Principal, permission: Permission): S
     ? 'all'
     : memberships.filter((each) => each.permissions.includes(permission)).map(({ shopId }) => shopId)
 
+export const may = (caller: Principal, permission: Permission, shopId: number): boolean => {
+  const permitted = shopsWith(caller, permission)
+  return permitted === 'all' || permitted.includes(shopId)
+}
+
 /** Shops that a principal works in. */
 export const shopsOfMember = ({ memberships }: Principal): ShopScope =>
   memberships === 'all' ? 'all' : memberships.map(({ shopId }) => shopId)

@@ -20,7 +20,9 @@ export const ListLine = z.strictObject({
   /** The first entry is an unambiguous match. */
   clear: z.boolean(),
   stock: z.number(),
+  /** In hundredths of `currency`. */
   priceCents: z.number().nullable(),
+  currency: z.string(),
   condition: ProductForm.shape.condition,
   finish: z.string().nullable(),
   language: z.string().nullable(),
@@ -28,22 +30,59 @@ export const ListLine = z.strictObject({
 })
 export type ListLine = z.output<typeof ListLine>
 
+/** A line that the shop has not added or dropped yet. */
+export const OpenLine = ListLine.extend({ id: z.number() })
+export type OpenLine = z.output<typeof OpenLine>
+
+const LineIds = z.array(Id, refusal('linesNotList')).max(MOST_LINES, problem('tooManyListed', { limit: MOST_LINES }))
+
 export const readCardList = endpoint({
   name: 'cardLists.read',
   method: 'POST',
   path: '/api/shops/:id/card-lists/read',
   access: 'shop',
   permission: 'products.write',
-  summary: 'Read a list of cards that was pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Keeps nothing',
+  summary:
+    'Read a list of cards that was pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Its lines stay open until they are added or dropped',
   params: ById,
-  body: z.strictObject({ text: paragraph(LONGEST_LIST) }),
-  answer: z.strictObject({ lines: z.array(ListLine), leftOut: z.number() }),
+  body: z.strictObject({
+    text: paragraph(LONGEST_LIST),
+    /** Open lines that the text replaces. */
+    replaces: LineIds.optional(),
+  }),
+  /** `leftOut`: lines beyond the maximum, together with other open lines. */
+  answer: z.strictObject({ lines: z.array(OpenLine), leftOut: z.number() }),
   limit: 'uploads',
   expensive: true,
 })
 
+export const listOpenLines = endpoint({
+  name: 'cardLists.listOpen',
+  method: 'GET',
+  path: '/api/shops/:id/card-lists/open',
+  access: 'shop',
+  permission: 'products.write',
+  summary: 'Lines of pasted lists that were neither added nor dropped, in the order in which they were pasted',
+  params: ById,
+  answer: z.array(z.strictObject({ id: z.number(), text: z.string() })),
+})
+
+export const dropOpenLines = endpoint({
+  name: 'cardLists.drop',
+  method: 'POST',
+  path: '/api/shops/:id/card-lists/drop',
+  access: 'shop',
+  permission: 'products.write',
+  summary: 'Drop open lines of pasted lists',
+  params: ById,
+  body: z.strictObject({ lines: LineIds }),
+  status: 204,
+})
+
 const ListedCard = z.strictObject({
   line: z.int().min(1).max(1_000_000),
+  /** The open line that it decides; it is closed when the import is run. */
+  openLine: Id.optional(),
   pokemonProductId: Id,
   stock: Stock,
   /** Defaults to the market price; without one, the product is created inactive. */

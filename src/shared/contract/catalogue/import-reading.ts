@@ -86,7 +86,7 @@ const RatesText = words(200).transform((text, context): Record<string, number> =
   const rates: Record<string, number> = {}
   for (const [currency = '', rate = ''] of pairs(text)) {
     const value = Number(rate)
-    if (!CURRENCY.test(currency) || !/^\d{1,4}(\.\d{1,6})?$/.test(rate) || value === 0) {
+    if (!CURRENCY.test(currency) || !/^\d{1,4}(\.\d{1,10})?$/.test(rate) || value === 0) {
       context.addIssue({ code: 'custom', message: refusal('rates') })
       return {}
     }

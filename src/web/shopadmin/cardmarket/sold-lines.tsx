@@ -5,35 +5,63 @@ import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { ChooseProduct } from './choose-product.tsx'
+import { Hint, Matched } from './sold-line-parts.tsx'
+import type { useSoldFile } from './use-sold-file.ts'
 
 const badges: Record<SoldState, BadgeProps['variant']> = {
   ready: 'good',
+  return: 'good',
   booked: 'secondary',
+  leftOut: 'secondary',
+  cancelled: 'secondary',
   unmatched: 'warn',
   several: 'warn',
   stock: 'destructive',
+  refund: 'warn',
   unreadable: 'warn',
 }
 
 // Lines that need the owner come first.
-const order: readonly SoldState[] = ['stock', 'unmatched', 'several', 'unreadable', 'ready', 'booked']
+const order: readonly SoldState[] = [
+  'stock',
+  'several',
+  'unmatched',
+  'refund',
+  'unreadable',
+  'return',
+  'ready',
+  'leftOut',
+  'cancelled',
+  'booked',
+]
 
 const MOST_SHOWN = 200
 
-type SoldLinesProps = { lines: readonly SoldLine[]; isBooked: boolean }
+type SoldLinesProps = {
+  shopId: number
+  lines: readonly SoldLine[]
+  isBooked: boolean
+  choice: Pick<ReturnType<typeof useSoldFile>['choice'], 'mutateAsync' | 'isPending'>
+}
 
 /** The articles of a file: what each matches, and what happens with it. */
-export function SoldLines({ lines, isBooked }: SoldLinesProps) {
+export function SoldLines({ shopId, lines, isBooked, choice }: SoldLinesProps) {
   const t = useTranslations('cardmarket')
   const { money, date, number } = useFormat()
   const [chosen, choose] = useState<SoldState>()
-  const nameOf = (state: SoldState) => t(`state.${state === 'ready' && isBooked ? 'done' : state}`)
+  const [choosing, setChoosing] = useState<SoldLine>()
+  const nameOf = (state: SoldState) => {
+    if (!isBooked) return t(`state.${state}`)
+    return t(`state.${state === 'ready' ? 'done' : state === 'return' ? 'returned' : state}`)
+  }
   const counts = Map.groupBy(lines, ({ state }) => state)
   // An order can contain the same article twice, so the place in the file is the key.
   const placed = lines.map((line, place) => ({ ...line, place }))
   const matching = chosen && counts.has(chosen) ? placed.filter(({ state }) => state === chosen) : placed
   const sorted = matching.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
   const shown = sorted.slice(0, MOST_SHOWN)
+  const matched = (line: SoldLine) => <Matched line={line} isBooked={isBooked} onChoose={() => setChoosing(line)} />
   if (lines.length === 0) return <p className="px-5 pb-4 text-quiet text-sm">{t('preview.empty')}</p>
   return (
     <div className="grid gap-2 border-t pt-3">
@@ -72,14 +100,10 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
                   </span>
                 </span>
                 <span className="wrap-anywhere block">{line.article}</span>
-                <Hint state={line.state} />
-                <span className="md:hidden">
-                  <Matched line={line} isBooked={isBooked} />
-                </span>
+                <Hint line={line} />
+                <span className="md:hidden">{matched(line)}</span>
               </TableCell>
-              <TableCell className="py-2 max-md:hidden">
-                <Matched line={line} isBooked={isBooked} />
-              </TableCell>
+              <TableCell className="py-2 max-md:hidden">{matched(line)}</TableCell>
               <TableCell numeric className="py-2 max-sm:hidden">
                 {`${number(line.quantity)} × ${money(line.priceCents)}`}
               </TableCell>
@@ -90,28 +114,9 @@ export function SoldLines({ lines, isBooked }: SoldLinesProps) {
       {sorted.length > shown.length && (
         <p className="px-5 pb-3 text-quiet text-sm">{t('preview.more', { count: sorted.length - shown.length })}</p>
       )}
-    </div>
-  )
-}
-
-function Hint({ state }: { state: SoldState }) {
-  const t = useTranslations('cardmarket.hint')
-  if (state === 'ready' || state === 'booked') return null
-  return <span className="block text-quiet text-xs">{t(state)}</span>
-}
-
-function Matched({ line, isBooked }: { line: SoldLine; isBooked: boolean }) {
-  const t = useTranslations('cardmarket.preview')
-  const { product, quantity, state } = line
-  if (!product) return null
-  return (
-    <>
-      <span className="block font-medium">{product.name}</span>
-      {state === 'ready' && !isBooked && (
-        <span className="block text-quiet text-xs tabular-nums">
-          {t('left', { before: product.stock, after: product.stock - quantity })}
-        </span>
+      {choosing && (
+        <ChooseProduct shopId={shopId} line={choosing} choice={choice} onClose={() => setChoosing(undefined)} />
       )}
-    </>
+    </div>
   )
 }

@@ -15,12 +15,11 @@ export function SoldThere({ shopId, soldAt }: { shopId: number; soldAt: string |
   const t = useTranslations('cardmarket')
   const { dateTime, money } = useFormat()
   const id = useId()
-  const { check, book, choose } = useSoldFile(shopId)
+  const { check, book, choose, found, choice } = useSoldFile(shopId)
   const place = useRef<HTMLDivElement>(null)
   const files = useRef<HTMLInputElement>(null)
   const over = useTakenFiles(place, choose)
   const file = check.variables
-  const found = book.data ?? check.data
   const isBooked = book.isSuccess
   return (
     <Card aria-labelledby={id}>
@@ -35,6 +34,11 @@ export function SoldThere({ shopId, soldAt }: { shopId: number; soldAt: string |
                   ? t('preview.booked', { articles: found.articles })
                   : t('preview.ready', { ...found, total: money(found.totalCents) })}
               </span>
+              {found.returned > 0 && (
+                <span className="text-sm">
+                  {t(isBooked ? 'preview.returned' : 'preview.returns', { count: found.returned })}
+                </span>
+              )}
             </p>
           ) : (
             <>
@@ -62,16 +66,23 @@ export function SoldThere({ shopId, soldAt }: { shopId: number; soldAt: string |
             </Notice>
           )}
         </CardContent>
-        {found && <SoldLines lines={found.lines} isBooked={isBooked} />}
+        {found && <SoldLines shopId={shopId} lines={found.lines} isBooked={isBooked} choice={choice} />}
         <CardFooter>
-          {found && file && found.articles > 0 && !isBooked && (
-            <Button pending={book.isPending} pendingText={t('preview.booking')} onClick={() => book.mutate(file)}>
-              {t('preview.book', { articles: found.articles })}
+          {found && file && found.articles + found.returned > 0 && !isBooked && (
+            <Button
+              pending={book.isPending}
+              pendingText={t('preview.booking')}
+              disabled={check.isPending || choice.isPending}
+              onClick={() => book.mutate(file)}
+            >
+              {found.articles > 0
+                ? t('preview.book', { articles: found.articles })
+                : t('preview.bookReturns', { count: found.returned })}
             </Button>
           )}
           <Button
             variant={found ? 'outline' : 'default'}
-            pending={check.isPending}
+            pending={check.isPending && !found}
             pendingText={t('sold.checking', { file: file?.name ?? '' })}
             disabled={book.isPending}
             onClick={() => files.current?.click()}

@@ -8,7 +8,8 @@ import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components
 import { CopyForm } from './copy-form.tsx'
 import type { CopyInput } from './copy-input.ts'
 import { ImportForm } from './import-form.tsx'
-import { ListView } from './list/list-view.tsx'
+import { type ListStart, ListView } from './list/list-view.tsx'
+import { OpenLines } from './list/open-lines.tsx'
 import { NotAdded } from './not-added.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -31,8 +32,8 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   const t = useTranslations('search')
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Chosen>()
-  /** Text of a pasted list, if the dialog shows one. */
-  const [list, setList] = useState<string>()
+  /** A pasted list, if the dialog shows one. */
+  const [list, setList] = useState<ListStart>()
   const [returned, setReturned] = useState(false)
   const [typed, setTyped] = useState(false)
   /** Text typed after Enter while the results are loading: the price of the first result. */
@@ -98,7 +99,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
               ahead={ahead}
               onAhead={setAhead}
               onList={(pasted) => {
-                setList(pasted)
+                setList({ text: pasted })
                 setTyped(true)
               }}
             />
@@ -145,7 +146,8 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
                 onForget={() => onForget(copy)}
               />
             ))}
-            <Button variant="link" size="sm" className="ml-auto flex" onClick={() => setList('')}>
+            <OpenLines shopId={shopId} onContinue={setList} />
+            <Button variant="link" size="sm" className="ml-auto flex" onClick={() => setList({ text: '' })}>
               <ClipboardList aria-hidden="true" />
               {t('list.open')}
             </Button>

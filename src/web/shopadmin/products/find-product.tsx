@@ -23,11 +23,13 @@ type FindProductProps = {
   chosenText: string
   /** Includes sold-out products. */
   soldOut?: boolean
+  /** Words of the search and of its buttons, if the product is not added to something. */
+  words?: { search: string; choose: string; named: (name: string) => string }
   onChoose: (product: Product, name: string) => void
 }
 
 /** Searches the shop's products for one to add. Enter adds the first hit, and empties the field for the next search. */
-export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onChoose }: FindProductProps) {
+export function FindProduct({ shopId, chosen, chosenText, soldOut = false, words, onChoose }: FindProductProps) {
   const t = useTranslations('changeOrder')
   const { money } = useFormat()
   const text = useText()
@@ -51,7 +53,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
   const add = (product: Product) => {
     const name = text(listingName(product, scale))
     onChoose(product, name)
-    if (status.current) status.current.textContent = t('added', { name })
+    if (status.current && !words) status.current.textContent = t('added', { name })
   }
   const choose = (product: Product) => {
     add(product)
@@ -88,7 +90,12 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
   }
   return (
     <div className="grid gap-2">
-      <SearchField value={typed} onChange={setTyped} onEnter={() => void enter()} placeholder={t('addProduct')} />
+      <SearchField
+        value={typed}
+        onChange={setTyped}
+        onEnter={() => void enter()}
+        placeholder={words?.search ?? t('addProduct')}
+      />
       <p ref={status} role="status" className="sr-only" />
       {search !== '' && (
         <Loaded query={query} failure={t('searchFailed')}>
@@ -110,11 +117,11 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, onCho
                       variant="outline"
                       size="sm"
                       disabled={!canAdd(product)}
-                      aria-label={t('addNamed', { name })}
+                      aria-label={words?.named(name) ?? t('addNamed', { name })}
                       onClick={() => choose(product)}
                     >
-                      <Plus aria-hidden="true" />
-                      {t('add')}
+                      {!words && <Plus aria-hidden="true" />}
+                      {words?.choose ?? t('add')}
                     </Button>
                   </li>
                 )

@@ -130,29 +130,52 @@ test('a card that could not be added is not lost, and everything fits a phone', 
   await expect(page.getByText('Charizard · Base Set 4/102 · PSA 9 · Holo · 1st edition · English')).toBeVisible()
 })
 
-test('a pasted list is shown line by line and added at once', async ({ page, request, admin, checkAccessibility }) => {
+test('a pasted list is shown line by line and added at once; undecided lines stay over a reload', async ({
+  page,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
   const { owner, send } = await openShop(request, admin, { slug: `pasted-${unique}`, name: 'Kaartenkast' }, [])
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
   await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
   await page.getByRole('button', { name: 'Paste a list' }).click()
-  const lines = ['4 Charizard ex OBF 125 NM DE 35.00', '2 Pikachu SSP 057', 'Pikachu', 'Xylophone quartet']
+  const lines = [
+    '4 Charizard ex OBF 125 NM DE 35.00',
+    '2 Pikachu SSP 057',
+    'Pikachu',
+    'Xylophone quartet',
+    '1 Lapras OBF 045 $2.50',
+  ]
   await page.getByLabel('List of cards').fill(lines.join('\n'))
   await page.getByRole('button', { name: 'Look up cards' }).click()
   const rows = page.getByRole('dialog').getByRole('listitem')
-  await expect(rows).toHaveCount(4)
+  await expect(rows).toHaveCount(5)
   await expect(rows.nth(0)).toContainText('OBF 125/197')
   await expect(rows.nth(3)).toContainText('Not found in the catalogue')
   await checkAccessibility(page)
-  await expect(page.getByRole('button', { name: 'Add 2 cards' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Add 3 cards' })).toBeEnabled()
+  const dollars = page.getByLabel('Price (€): 1 Lapras OBF 045 $2.50')
+  await expect(dollars).toHaveValue('')
+  await page.getByLabel('1 price in USD: 1 USD in euros').fill('0,8')
+  await page.getByRole('button', { name: 'Convert' }).click()
+  await expect(dollars).toHaveValue('2.00')
   await rows.nth(2).getByRole('combobox').selectOption({ index: 1 })
   await page.getByLabel('Price (€): Pikachu', { exact: true }).fill('dear')
-  await page.getByRole('button', { name: 'Add 3 cards' }).click()
+  await page.getByRole('button', { name: 'Add 4 cards' }).click()
   await expect(rows.nth(2).getByRole('alert')).toBeVisible()
   await page.getByLabel('Price (€): Pikachu', { exact: true }).fill('1,50')
   await page.getByLabel('Stock: 2 Pikachu SSP 057').fill('3')
-  await page.getByRole('button', { name: 'Add 3 cards' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Add 4 cards' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByText(/^1 line is undecided/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  await page.getByRole('button', { name: 'Decide them' }).click()
+  await expect(rows).toHaveCount(1)
+  await page.getByRole('button', { name: 'Drop 1 undecided line' }).click()
+  await expect(page.getByText('No cards in this list')).toBeVisible()
   const listed = await send<Listed[]>('GET', `/api/shops/${owner.shopId}/products`, undefined, owner.token)
   const found = listed.sort((one, other) => Number(one.id) - Number(other.id))
   expect(found).toMatchObject([
@@ -166,5 +189,6 @@ test('a pasted list is shown line by line and added at once', async ({ page, req
     },
     { name: 'Pikachu ex', collectorNumber: '057/191', condition: 'NM', language: 'English', stock: 3 },
     { name: 'Pikachu', stock: 1, priceCents: 150 },
+    { name: 'Lapras', stock: 1, priceCents: 200 },
   ])
 })

@@ -48,3 +48,15 @@ export const importMappings = pgTable(
   },
   (mapping) => [primaryKey({ columns: [mapping.shopId, mapping.headings] })],
 )
+
+/** Lines of pasted lists of cards, until they are added or dropped. */
+export const openListLines = pgTable(
+  'open_list_lines',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (line) => [primaryKey({ columns: [line.shopId, line.id] })],
+)

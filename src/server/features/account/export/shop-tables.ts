@@ -100,6 +100,8 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   savedTexts: { table: tables.savedTexts },
   closedDays: { table: tables.shopClosedDays },
   importColumns: { table: tables.importMappings, without: ['headings'] },
+  openListLines: { table: tables.openListLines },
+  cardmarketChoices: { table: tables.cardmarketChoices },
   ledgerCodes: { table: tables.ledgerCodes },
   taxLimitNotices: { table: tables.taxLimitNotices },
 }

@@ -20,6 +20,8 @@ export type Plan = {
   ignoredColumns: string[]
   reading: ImportReading
   rows: ImportRow[]
+  /** Open lines of a pasted list that it decides. */
+  openLines?: number[]
   /** Original cells of the refused rows, by line. */
   refused?: RefusedRows
 }

@@ -1,11 +1,10 @@
 import type { Database } from '#server/database/connect.ts'
-import { type Principal, shopsWith } from '#server/http/access/principals.ts'
+import { may } from '#server/http/access/principals.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter.ts'
 import * as shelfCalls from '#shared/contract/orders/counter-shelf.ts'
 import * as parkedCalls from '#shared/contract/orders/parked-baskets.ts'
 import * as tillCalls from '#shared/contract/orders/till.ts'
-import type { Permission } from '#shared/rules/access/permissions.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { dayTotals } from './day-totals.ts'
 import { discardParked, parkBasket, restoreParked } from './parked/park-basket.ts'
@@ -18,11 +17,6 @@ import { addFavourite, removeFavourite } from './shelf/favourites.ts'
 import { closeDrawer } from './till/close-drawer.ts'
 import { getClosing, listClosings } from './till/closings.ts'
 import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
-
-const may = (caller: Principal, permission: Permission, shopId: number): boolean => {
-  const permitted = shopsWith(caller, permission)
-  return permitted === 'all' || permitted.includes(shopId)
-}
 
 export function counterRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.sellAtCounter, ({ params, body, headers, shops, caller }) =>

@@ -98,6 +98,7 @@ export default {
     cardNumbersFilledIn: 'Card numbers filled in',
     importOfProductsUndone: 'Import of products undone',
     cardmarketSalesBooked: 'Cardmarket sales booked',
+    cardmarketSalesReturned: 'Cardmarket sales returned',
     productsExported: 'Products exported',
     aiEnrichmentStarted: 'AI enrichment started',
     aiEnrichmentCancelled: 'AI enrichment cancelled',

@@ -1,6 +1,7 @@
 export default {
   ordered:
     '{count, plural, one {{name} has been ordered, so the import can no longer be undone.} other {{name} and others have been ordered, so the import can no longer be undone.}}',
+  linesClosed: 'Some of these lines were added or dropped in the meantime. Look at the list again.',
   notSoldOrders:
     "This is not Cardmarket's file of sold orders. Download “Sold orders” there: a row for each order, with the columns OrderID and Description.",
   notFound: 'Import not found',

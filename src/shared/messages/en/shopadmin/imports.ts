@@ -187,6 +187,8 @@ export default {
       hint: 'The file does not say it.',
       title: 'Prices in another currency',
       rate: '{count, plural, one {# price} other {# prices}} in {currency}: 1 {currency} in euros',
+      offered: '{source}, {day}. Change it if you paid another rate.',
+      ask: 'Enter the rate of today, such as 0.92.',
       leftOut: 'Without a rate these prices are left out.',
       apply: 'Convert',
     },

@@ -100,6 +100,7 @@ export default {
     cardNumbersFilledIn: 'Kaartnummers ingevuld',
     importOfProductsUndone: 'Import van producten ongedaan gemaakt',
     cardmarketSalesBooked: 'Cardmarket-verkopen geboekt',
+    cardmarketSalesReturned: 'Cardmarket-verkopen teruggeboekt',
     productsExported: 'Producten geëxporteerd',
     aiEnrichmentStarted: 'Aanvullen met AI begonnen',
     aiEnrichmentCancelled: 'Aanvullen met AI gestopt',

@@ -4,6 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   ordered:
     '{count, plural, one {{name} is intussen besteld, dus de import kan niet meer ongedaan worden gemaakt.} other {{name} en andere zijn intussen besteld, dus de import kan niet meer ongedaan worden gemaakt.}}',
+  linesClosed: 'Een deel van deze regels is intussen toegevoegd of weggehaald. Bekijk de lijst opnieuw.',
   notSoldOrders:
     'Dit is niet het bestand met verkochte bestellingen van Cardmarket. Download daar ‘Sold orders’: een rij per bestelling, met de kolommen OrderID en Description.',
   notFound: 'Import niet gevonden',

@@ -193,6 +193,8 @@ export default {
       hint: 'Het bestand zegt het niet.',
       title: 'Prijzen in een andere valuta',
       rate: '{count, plural, one {# prijs} other {# prijzen}} in {currency}: 1 {currency} in euro’s',
+      offered: '{source}, {day}. Pas hem aan als je een andere koers betaalde.',
+      ask: 'Vul de koers van vandaag in, bijvoorbeeld 0,92.',
       leftOut: 'Zonder koers worden deze prijzen weggelaten.',
       apply: 'Omrekenen',
     },

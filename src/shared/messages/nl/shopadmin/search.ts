@@ -45,6 +45,17 @@ export default {
     again: 'Terug naar de lijst',
     unreadable: 'De lijst lezen is niet gelukt',
     failed: 'De lijst toevoegen is niet gelukt',
+    waiting:
+      '{count, plural, one {Over # regel van je lijst is nog niet beslist} other {Over # regels van je lijst is nog niet beslist}}',
+    continue: 'Verdergaan',
+    drop: 'De rest weghalen',
+    dropRest: '{count, plural, one {# open regel} other {# open regels}} weghalen',
+    dropped: '{count, plural, one {# regel weggehaald} other {# regels weggehaald}}',
+    undoDrop: 'Ongedaan maken',
+    dropFailed: 'De regels konden niet worden weggehaald',
+    stays:
+      '{count, plural, one {# regel is nog open. Die blijft staan tot je de kaart kiest of de regel weghaalt.} other {# regels zijn nog open. Die blijven staan tot je de kaart kiest of de regel weghaalt.}}',
+    inCurrency: '{amount} {currency}',
     defaults: 'Voor regels waar het niet bij staat',
     leftOut: '{count, plural, one {# regel} other {# regels}} weggelaten: een lijst heeft er hooguit 300',
     empty: 'Geen kaarten in deze lijst',

@@ -31,6 +31,10 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
   const { condition, finish, isFirstEdition } = line
   const copy = { name: '', condition: condition || null, finish, language: line.language, isFirstEdition }
   const details = write(listingDetails(copy, scale))
+  const stated =
+    line.currency !== 'EUR' &&
+    line.priceCents !== null &&
+    t('search.list.inCurrency', { amount: typedNumber('euros', line.priceCents, language), currency: line.currency })
   const suggested = entry?.suggestedPriceCents ?? null
   return (
     <li className="grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
@@ -57,7 +61,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
         )}
         {entry && (
           <p className="break-words text-quiet text-xs">
-            {[line.clear && write(entryFacts(entry)), details].filter(Boolean).join(' · ')}
+            {[line.clear && write(entryFacts(entry)), details, stated].filter(Boolean).join(' · ')}
           </p>
         )}
         <Problem className="text-xs">{problem && write(problem)}</Problem>

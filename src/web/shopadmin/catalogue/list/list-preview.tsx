@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cardLanguages } from '#shared/rules/cards/card-languages.ts'
 import { conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
@@ -12,14 +12,17 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
+import { RateFields } from '../../imports/reading/rate-fields.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { lastCopy } from '../last-copy.ts'
 import { ListLineRow } from './list-line-row.tsx'
-import type { ListDefaults, ListRow } from './list-rows.ts'
+import { currenciesOf, type ListDefaults, type ListRow } from './list-rows.ts'
 import type { CardList } from './use-card-list.ts'
 
+type ListPreviewProps = { list: CardList; rows: readonly ListRow[]; onEdit: () => void }
+
 /** Result of parsing, line by line, before anything is added. */
-export function ListPreview({ list, rows }: { list: CardList; rows: readonly ListRow[] }) {
+export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
   const t = useTranslations()
   const write = useText()
   const scale = useConditionScale()
@@ -29,69 +32,96 @@ export function ListPreview({ list, rows }: { list: CardList; rows: readonly Lis
     return { condition, language: last.language || 'English', location: last.location ?? '' }
   })
   const change = (part: Partial<ListDefaults>) => setDefaults((now) => ({ ...now, ...part }))
-  const ready = rows.filter(({ entry }) => entry).length
+  const form = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
     list.add(defaults)
   }
+  const undecided = rows.filter(({ entry }) => !entry)
+  const ready = rows.length - undecided.length
+  const currencies = currenciesOf(rows)
   return (
-    <form noValidate onSubmit={send} className="flex-1">
+    <div className="flex min-h-0 flex-1 flex-col">
       <DialogBody className="grid content-start gap-4">
         {list.leftOut > 0 && <Notice variant="warn" title={t('search.list.leftOut', { count: list.leftOut })} />}
         {list.why && <Notice variant="destructive" role="alert" title={write(list.why)} />}
-        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-          <legend className="mb-1.5 text-quiet text-sm">{t('search.list.defaults')}</legend>
-          <Field label={t('search.copy.condition')}>
-            <Select
-              value={defaults.condition}
-              onChange={(event) => change({ condition: event.currentTarget.value as ListDefaults['condition'] })}
-              options={[
-                ...conditions.map((each) => ({ value: each, label: conditionLetters(each, scale) })),
-                { value: '', label: t('search.copy.unknown') },
-              ]}
-            />
-          </Field>
-          <Field label={t('products.field.language')}>
-            <Select
-              value={defaults.language}
-              onChange={(event) => change({ language: event.currentTarget.value })}
-              options={[...new Set([...cardLanguages, defaults.language])].map((each) => ({
-                value: each,
-                label: write(languageName(each)),
-              }))}
-            />
-          </Field>
-          <Field label={t('search.copy.location')} className="max-sm:col-span-2">
-            <Input
-              autoComplete="off"
-              maxLength={80}
-              value={defaults.location}
-              onChange={(event) => change({ location: event.currentTarget.value })}
-            />
-          </Field>
-        </fieldset>
-        {rows.length === 0 && <Empty title={t('search.list.empty')} />}
-        <ul className="grid divide-y border-y">
-          {rows.map((row) => (
-            <ListLineRow
-              key={row.line.line}
-              row={row}
-              problem={list.wrong.get(row.line.line)}
-              onChange={(part) => list.change(row.line.line, part)}
-              onRemove={() => list.remove(row.line.line)}
-            />
-          ))}
-        </ul>
+        {undecided.length > 0 && (
+          <p className="text-quiet text-sm">{t('search.list.stays', { count: undecided.length })}</p>
+        )}
+        {currencies.length > 0 && (
+          <Notice
+            variant={currencies.every(({ currency }) => list.rates[currency]) ? 'info' : 'warn'}
+            title={t('imports.reading.currency.title')}
+          >
+            <RateFields currencies={currencies} given={list.rates} onApply={list.convert} />
+          </Notice>
+        )}
+        <form id={form} noValidate onSubmit={send} className="grid content-start gap-4">
+          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <legend className="mb-1.5 text-quiet text-sm">{t('search.list.defaults')}</legend>
+            <Field label={t('search.copy.condition')}>
+              <Select
+                value={defaults.condition}
+                onChange={(event) => change({ condition: event.currentTarget.value as ListDefaults['condition'] })}
+                options={[
+                  ...conditions.map((each) => ({ value: each, label: conditionLetters(each, scale) })),
+                  { value: '', label: t('search.copy.unknown') },
+                ]}
+              />
+            </Field>
+            <Field label={t('products.field.language')}>
+              <Select
+                value={defaults.language}
+                onChange={(event) => change({ language: event.currentTarget.value })}
+                options={[...new Set([...cardLanguages, defaults.language])].map((each) => ({
+                  value: each,
+                  label: write(languageName(each)),
+                }))}
+              />
+            </Field>
+            <Field label={t('search.copy.location')} className="max-sm:col-span-2">
+              <Input
+                autoComplete="off"
+                maxLength={80}
+                value={defaults.location}
+                onChange={(event) => change({ location: event.currentTarget.value })}
+              />
+            </Field>
+          </fieldset>
+          {rows.length === 0 && <Empty title={t('search.list.empty')} />}
+          <ul className="grid divide-y border-y">
+            {rows.map((row) => (
+              <ListLineRow
+                key={row.line.line}
+                row={row}
+                problem={list.wrong.get(row.line.line)}
+                onChange={(part) => list.change(row.line.line, part)}
+                onRemove={() => list.drop([row])}
+              />
+            ))}
+          </ul>
+        </form>
       </DialogBody>
       <DialogFooter>
-        <Button variant="outline" onClick={list.again}>
+        <Button variant="outline" onClick={onEdit}>
           <ArrowLeft aria-hidden="true" />
           {t('search.list.again')}
         </Button>
-        <Button type="submit" disabled={ready === 0} pending={list.isAdding} pendingText={t('search.importing')}>
+        {undecided.length > 0 && (
+          <Button variant="ghost" pending={list.isDropping} onClick={() => list.drop(undecided)}>
+            {t('search.list.dropRest', { count: undecided.length })}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          form={form}
+          disabled={ready === 0}
+          pending={list.isAdding}
+          pendingText={t('search.importing')}
+        >
           {t('search.list.add', { count: ready })}
         </Button>
       </DialogFooter>
-    </form>
+    </div>
   )
 }

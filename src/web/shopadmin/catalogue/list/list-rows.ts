@@ -1,4 +1,4 @@
-import type { checkCardList, ListLine } from '#shared/contract/catalogue/card-lists.ts'
+import type { checkCardList, OpenLine } from '#shared/contract/catalogue/card-lists.ts'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
@@ -8,7 +8,7 @@ import { checked, stockNotWhole } from '../import-input.ts'
 
 /** A parsed line with the owner's edits. */
 export type ListRow = {
-  line: ListLine
+  line: OpenLine
   /** The matched entry; undefined until one is chosen. */
   entry: CatalogueProduct | undefined
   stock: string
@@ -18,13 +18,30 @@ export type ListRow = {
 /** Defaults for lines without these values. */
 export type ListDefaults = { condition: Condition | ''; language: string; location: string }
 
-export const rowsOf = (lines: readonly ListLine[], language: Language): ListRow[] =>
+export const rowsOf = (lines: readonly OpenLine[], language: Language): ListRow[] =>
   lines.map((line) => ({
     line,
     entry: line.clear ? line.entries[0] : undefined,
     stock: String(line.stock),
-    price: line.priceCents === null ? '' : typedNumber('euros', line.priceCents, language),
+    price: line.priceCents === null || isForeign(line) ? '' : typedNumber('euros', line.priceCents, language),
   }))
+
+const isForeign = ({ currency, priceCents }: OpenLine): boolean => currency !== 'EUR' && Boolean(priceCents)
+
+/** Currencies other than the euro, with the number of prices in each. */
+export const currenciesOf = (rows: readonly ListRow[]) =>
+  [...Map.groupBy(rows, ({ line }) => (isForeign(line) ? line.currency : ''))].flatMap(([currency, of]) =>
+    currency === '' ? [] : [{ currency, amounts: of.length }],
+  )
+
+/** Fills in the prices that the list states in another currency, in euros. */
+export const converted = (rows: readonly ListRow[], rates: Readonly<Record<string, string>>, language: Language) =>
+  rows.map((row): ListRow => {
+    const { priceCents, currency } = row.line
+    const rate = rates[currency]
+    if (!isForeign(row.line) || priceCents === null || rate === undefined) return row
+    return { ...row, price: typedNumber('euros', Math.round(priceCents * Number(rate)), language) }
+  })
 
 type Cards = Input<typeof checkCardList>['body']['cards']
 type Problem = NonNullable<NumberRead['error']>
@@ -45,6 +62,7 @@ export function cardsOf(
     return [
       {
         line: line.line,
+        openLine: line.id,
         pokemonProductId: entry.id,
         stock: pieces.value ?? 0,
         priceCents: cents.value ?? null,

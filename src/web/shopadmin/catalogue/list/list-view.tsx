@@ -1,17 +1,19 @@
 import { ArrowLeft } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
 import { ListPreview } from './list-preview.tsx'
-import { useCardList } from './use-card-list.ts'
+import { idsOf, textOf, useCardList } from './use-card-list.ts'
+
+export type ListStart = { text: string; replaces?: number[] }
 
 type ListViewProps = {
   shopId: number
-  /** Text pasted into the search. */
-  pasted: string
+  /** Text pasted into the search, or the open lines of an earlier list with their ids. */
+  pasted: ListStart
   onTyped: (typed: boolean) => void
   onBack: () => void
   onDone: () => void
@@ -20,16 +22,31 @@ type ListViewProps = {
 /** A list of cards: pasted, reviewed, and added in one step. */
 export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewProps) {
   const t = useTranslations('search')
-  const [text, setText] = useState(pasted)
+  const [{ text, replaces }, setStart] = useState(pasted)
   const list = useCardList(shopId, onDone)
-  const { rows } = list
-  if (rows) return <ListPreview list={list} rows={rows} />
-  const read = (event: FormEvent) => {
+  const { rows, read } = list
+  // Open lines are looked up at once: the owner has already pasted them.
+  useEffect(() => {
+    if (pasted.replaces) read(pasted)
+  }, [pasted, read])
+  if (rows) {
+    return (
+      <ListPreview
+        list={list}
+        rows={rows}
+        onEdit={() => {
+          setStart({ text: textOf(rows), replaces: idsOf(rows) })
+          list.again()
+        }}
+      />
+    )
+  }
+  const look = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) list.read(text)
+    if (text.trim()) read({ text, ...(replaces && { replaces }) })
   }
   return (
-    <form noValidate onSubmit={read} className="flex-1">
+    <form noValidate onSubmit={look} className="flex-1">
       <DialogBody>
         <Field label={t('list.label')} hint={t('list.hint')}>
           <Textarea
@@ -41,7 +58,7 @@ export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewPr
             className="font-mono"
             value={text}
             onChange={(event) => {
-              setText(event.currentTarget.value)
+              setStart({ text: event.currentTarget.value, ...(replaces && { replaces }) })
               onTyped(event.currentTarget.value.trim() !== '')
             }}
           />
