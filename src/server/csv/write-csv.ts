@@ -34,13 +34,18 @@ const BOM = '\uFEFF'
  * Yields a file batch by batch. The headings come with the first batch, so that a failure at the start can still be
  * sent as an error response.
  */
-export async function* writeCsv(headings: readonly string[], batches: AsyncIterable<Cell[][]>, { delimiter }: Numbers) {
-  const { stringify } = await import('csv-stringify/sync')
-  const write = (rows: readonly (readonly Cell[])[]) =>
-    stringify([...rows], { delimiter, record_delimiter: '\r\n', quote_record_delimiter: true })
-  let start = BOM + write([headings])
+export async function* writeCsv(
+  headings: readonly string[],
+  batches: AsyncIterable<Iterable<Cell[]>>,
+  { delimiter }: Numbers,
+) {
+  const special = new RegExp(`["\r\n${delimiter}]`)
+  const write = (cell: Cell) =>
+    typeof cell === 'string' && special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  const writeRow = (row: readonly Cell[]) => `${row.map(write).join(delimiter)}\r\n`
+  let start = BOM + writeRow(headings)
   for await (const rows of batches) {
-    yield start + write(rows)
+    yield start + Array.from(rows, writeRow).join('')
     start = ''
   }
   if (start) yield start

@@ -1,36 +1,49 @@
-import Builder from 'fast-xml-builder'
-
+type Part = string | number | Xml
 /** Elements by name, in their order: text, a list of elements of the same name, or `@` attributes with `#text`. */
-export type Xml = { [name: string]: string | number | Xml | readonly (Xml | string)[] | undefined }
-
-const builder = new Builder({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  suppressBooleanAttributes: false,
-  format: true,
-  indentBy: ' ',
-})
+export type Xml = { [name: string]: Part | readonly Part[] | undefined }
 
 export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** The elements as text. Undefined ones are left out, and characters that XML does not allow are dropped. */
-export const writeXml = (elements: Xml): string => builder.build(clean(elements) as Xml)
+export const writeXml = (elements: Xml): string => writeElements(elements, '')
 
-type Part = Xml[string]
-
-function clean(part: Part): Part {
-  if (typeof part === 'string') return allowed(part)
-  if (part === undefined || typeof part === 'number') return part
-  if (Array.isArray(part)) return part.map((each: Xml | string) => clean(each) as Xml | string)
-  return Object.fromEntries(
-    Object.entries(part as Xml).flatMap(([name, each]) => (each === undefined ? [] : [[name, clean(each)]])),
-  )
+function writeElements(elements: Xml, indent: string): string {
+  const written: string[] = []
+  for (const name in elements) {
+    const part = elements[name]
+    if (part === undefined || isOfParent(name)) continue
+    if (Array.isArray(part)) for (const each of part) written.push(writeElement(name, each, indent))
+    else written.push(writeElement(name, part as Part, indent))
+  }
+  return written.join('')
 }
 
-// Lone surrogates become U+FFFD.
-const allowed = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids
-  text.toWellFormed().replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+function writeElement(name: string, part: Part, indent: string): string {
+  if (typeof part !== 'object') return `${indent}<${name}>${escaped(part)}</${name}>\n`
+  const elements = writeElements(part, `${indent} `)
+  const content = elements ? `\n${elements}${indent}` : escaped((part['#text'] as string | undefined) ?? '')
+  return `${indent}<${name}${writeAttributes(part)}>${content}</${name}>\n`
+}
+
+const writeAttributes = (element: Xml): string =>
+  Object.keys(element)
+    .filter((name) => name.startsWith('@') && element[name] !== undefined)
+    .map((name) => ` ${name.slice(1)}="${escaped(element[name] as string)}"`)
+    .join('')
+
+const isOfParent = (name: string) => name[0] === '@' || name === '#text'
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that XML 1.0 forbids
+const special = /[&<>'"\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&apos;', '"': '&quot;' }
+
+function escaped(part: string | number): string {
+  const text = String(part)
+  // True for most texts, and faster than replacing.
+  if (text.search(special) === -1 && text.isWellFormed()) return text
+  // Lone surrogates become U+FFFD.
+  return text.toWellFormed().replace(special, (sign) => entities[sign] ?? '')
+}
 
 /** `-12.50`: an amount as XML schemas write it. */
 export const xmlAmount = (cents: number): string => {

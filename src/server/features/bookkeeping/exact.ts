@@ -12,7 +12,7 @@ export async function* exactFile(db: Queryable, shopId: number, days: Days, code
   yield `${XML_START}<eExact xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:noNamespaceSchemaLocation="eExact-XML.xsd">\n`
   yield '<GLTransactions>\n'
   for await (const batch of salesEntries(db, shopId, days)) {
-    yield writeXml({ GLTransaction: batch.map((entry) => transaction(entry, codes)) })
+    yield batch.map((entry) => writeXml({ GLTransaction: transaction(entry, codes) })).join('')
   }
   yield '</GLTransactions>\n</eExact>\n'
 }

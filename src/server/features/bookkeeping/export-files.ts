@@ -42,15 +42,13 @@ export function exportFiles(db: Database) {
     rowsOf: typeof packages.snelstartRows,
   ) => {
     const { name, days, codes } = await start(of, kind, period)
-    const rows = mapped(salesEntries(db, of.shop.id, days), (batch) => batch.flatMap((entry) => rowsOf(entry, codes)))
+    const rows = rowsOfEach(salesEntries(db, of.shop.id, days), (entry) => rowsOf(entry, codes))
     return asFile(name('csv'), writeCsv(headings, rows, packages.packageStyle))
   }
   return {
     journal: async (of: For, period: string, style: Style) => {
       const { t, name, days, codes } = await start(of, 'journal', period)
-      const rows = mapped(journal(db, of.shop.id, days), (batch) =>
-        batch.flatMap((entry) => journalRows(entry, codes, style)),
-      )
+      const rows = rowsOfEach(journal(db, of.shop.id, days), journalRows(codes, style))
       return asFile(
         name('csv'),
         writeCsv(
@@ -62,7 +60,7 @@ export function exportFiles(db: Database) {
     },
     receipts: async (of: For, period: string, style: Style) => {
       const { t, name, days } = await start(of, 'receipts', period)
-      const rows = mapped(receiptEntries(db, of.shop.id, days), (batch) => batch.map((one) => receiptRow(one, style)))
+      const rows = rowsOfEach(receiptEntries(db, of.shop.id, days), (receipt) => [receiptRow(receipt, style)])
       return asFile(
         name('csv'),
         writeCsv(
@@ -109,9 +107,7 @@ export function exportFiles(db: Database) {
 
 const asFile = (fileName: string, chunks: Download['chunks']): Download => ({ fileName, chunks })
 
-async function* mapped<Item extends Entry>(
-  batches: AsyncGenerator<Item[]>,
-  rowsOf: (batch: Item[]) => Cell[][],
-): AsyncGenerator<Cell[][]> {
-  for await (const batch of batches) yield rowsOf(batch)
+/** Rows are made one by one as they are written, so that few are in memory. */
+async function* rowsOfEach<Item extends Entry>(batches: AsyncGenerator<Item[]>, rowsOf: (entry: Item) => Cell[][]) {
+  for await (const batch of batches) yield batch.values().flatMap(rowsOf)
 }

@@ -1,5 +1,6 @@
 import { type Cell, price, type Style, text } from '#server/csv/write-csv.ts'
-import { translator } from '#shared/messages/translator.ts'
+import { allMessages, translator } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
 import type { Entry } from './entry.ts'
 import type { Receipt } from './receipts.queries.ts'
@@ -28,32 +29,49 @@ export const journalColumns = [
 ] as const
 
 /** Rows of the general journal: one for each line of an entry. */
-export function journalRows(entry: Entry, codes: LedgerCodes, style: Style): Cell[][] {
-  const t = translator(style.language)
-  const { party, journal, kind, means } = entry
-  return entry.lines.map(({ account, amountCents, vat }) => [
-    t(`ledger.journals.${journal}`),
-    t(`ledger.kinds.${kind}`),
-    entry.number,
-    entry.date,
-    text(codes[account]),
-    t(`ledger.keys.${account}`),
-    amountCents > 0 ? price(amountCents, style) : '',
-    amountCents < 0 ? price(-amountCents, style) : '',
-    vat ? text(codes[vat.code]) : '',
-    vat?.rate ?? '',
-    vat ? price(vat.vatCents, style) : '',
-    party?.code ?? '',
-    text(party?.name ?? ''),
-    party?.country ?? '',
-    text(party?.vatNumber ?? ''),
-    text(entry.invoiceNumber),
-    text(entry.orderNumber),
-    means ? t(`ledger.means.${means}`) : '',
-    entry.receivedOn ?? '',
-    text(entry.description ?? ''),
-  ])
+export function journalRows(codes: LedgerCodes, style: Style): (entry: Entry) => Cell[][] {
+  const { journals, kinds, means, keys } = labels(style.language)
+  return (entry) => {
+    const start: Cell[] = [journals[entry.journal], kinds[entry.kind], entry.number, entry.date]
+    const end: Cell[] = [
+      entry.party?.code ?? '',
+      text(entry.party?.name ?? ''),
+      entry.party?.country ?? '',
+      text(entry.party?.vatNumber ?? ''),
+      text(entry.invoiceNumber),
+      text(entry.orderNumber),
+      entry.means ? means[entry.means] : '',
+      entry.receivedOn ?? '',
+      text(entry.description ?? ''),
+    ]
+    return entry.lines.map(({ account, amountCents, vat }) => [
+      ...start,
+      text(codes[account]),
+      keys[account],
+      amountCents > 0 ? price(amountCents, style) : '',
+      amountCents < 0 ? price(-amountCents, style) : '',
+      vat ? text(codes[vat.code]) : '',
+      vat?.rate ?? '',
+      vat ? price(vat.vatCents, style) : '',
+      ...end,
+    ])
+  }
 }
+
+/** Texts of the ledger, translated once for all lines. */
+function labels(language: Language) {
+  const t = translator(language)
+  const { journals, kinds, means, keys } = allMessages[language].ledger
+  return {
+    journals: each(journals, (name) => t(`ledger.journals.${name}`)),
+    kinds: each(kinds, (name) => t(`ledger.kinds.${name}`)),
+    means: each(means, (name) => t(`ledger.means.${name}`)),
+    keys: each(keys, (name) => t(`ledger.keys.${name}`)),
+  }
+}
+
+const each = <Name extends string>(texts: Record<Name, unknown>, labelOf: (name: Name) => string) =>
+  Object.fromEntries((Object.keys(texts) as Name[]).map((name) => [name, labelOf(name)])) as Record<Name, string>
 
 export const receiptColumns = [
   'number',

@@ -4,18 +4,13 @@ import type { Queryable } from '#server/database/connect.ts'
 import { purchases } from '#server/database/schema.ts'
 import { purchaseLines } from '#shared/rules/money/ledger-entries.ts'
 import type { Days, Entry } from './entry.ts'
+import { inPages } from './pages.ts'
 
 const AT_ONCE = 500
 
 /** The register of purchases of a period as entries, in batches in the order in which they were entered. */
-export async function* purchaseEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<Entry[]> {
-  for (let last = 0; ; ) {
-    const page = await purchasesAfter(db, shopId, days, last)
-    if (page.length === 0) return
-    last = page.at(-1)?.id ?? last
-    yield page.map(toEntry)
-  }
-}
+export const purchaseEntries = (db: Queryable, shopId: number, days: Days): AsyncGenerator<Entry[]> =>
+  inPages(async (last) => (await purchasesAfter(db, shopId, days, last)).map(toEntry))
 
 const purchasesAfter = (db: Queryable, shopId: number, { from, until }: Days, last: number) =>
   db

@@ -6,6 +6,7 @@ import { invoiceNumber } from '#server/features/invoices/invoices.ts'
 import type { AccountKey } from '#shared/rules/money/ledger.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { CustomerEntry, Days, Means } from './entry.ts'
+import { inPages } from './pages.ts'
 
 const AT_ONCE = 500
 
@@ -37,17 +38,8 @@ type Row = {
 
 /** Money received and returned in a period, in batches: booked payments, then orders marked as paid without one. */
 export async function* receiptEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<Receipt[]> {
-  for (const [prefix, pageAfter] of [
-    ['B', bookedAfter],
-    ['H', markedAfter],
-  ] as const) {
-    for (let last = 0; ; ) {
-      const page = await pageAfter(db, shopId, days, last)
-      if (page.length === 0) break
-      last = page.at(-1)?.id ?? last
-      yield page.map((row) => toReceipt(row, prefix))
-    }
-  }
+  yield* inPages(async (last) => (await bookedAfter(db, shopId, days, last)).map((row) => toReceipt(row, 'B')))
+  yield* inPages(async (last) => (await markedAfter(db, shopId, days, last)).map((row) => toReceipt(row, 'H')))
 }
 
 // The newest invoice of the order names the debtor.

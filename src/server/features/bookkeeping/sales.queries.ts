@@ -1,71 +1,80 @@
-import { and, asc, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { idsOf, isOneOf } from '#server/database/rows.ts'
+import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
 import { invoiceLines, invoices, orders } from '#server/database/schema.ts'
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
-import { saleLines } from '#shared/rules/money/ledger-entries.ts'
+import { type SoldLine, saleLines } from '#shared/rules/money/ledger-entries.ts'
 import type { CustomerEntry, Days } from './entry.ts'
+import { inPages } from './pages.ts'
 
 const AT_ONCE = 500
 
+type Invoice = {
+  id: number
+  kind: 'invoice' | 'credit-note'
+  year: number
+  number: number
+  issuedOn: string
+  receivedOn: string | null
+  country: string
+  orderNumber: string
+  corrects: string | null
+  buyer: InvoiceFacts['buyer']
+  customerId: number
+}
+type Line = SoldLine & { invoiceId: number }
+
 /** Invoices and credit notes of a period as entries, in batches by number. */
-export async function* salesEntries(db: Queryable, shopId: number, days: Days): AsyncGenerator<CustomerEntry[]> {
-  for (let last = 0; ; ) {
+export const salesEntries = (db: Queryable, shopId: number, days: Days): AsyncGenerator<CustomerEntry[]> =>
+  inPages(async (last) => {
     const page = await invoicesAfter(db, shopId, days, last)
-    if (page.length === 0) return
-    last = page.at(-1)?.invoice.id ?? last
-    yield await withLines(db, shopId, page)
-  }
+    const lines = Map.groupBy(await linesOf(db, shopId, page), ({ invoiceId }) => invoiceId)
+    return page.map((invoice) => toEntry(invoice, lines.get(invoice.id) ?? []))
+  })
+
+async function invoicesAfter(db: Queryable, shopId: number, { from, until }: Days, last: number) {
+  const { rows } = await db.execute<Invoice>(sql`
+    select i.id::float8 as id, i.kind, i.year, i.number, i.issued_on::text as "issuedOn", i.received_on::text as "receivedOn",
+      i.country, i.facts ->> 'orderNumber' as "orderNumber", i.facts #>> '{corrects,number}' as corrects, i.facts -> 'buyer' as buyer,
+      o.customer_id::float8 as "customerId"
+    from ${invoices} i join ${orders} o on o.shop_id = i.shop_id and o.id = i.order_id
+    where i.shop_id = ${shopId} and i.issued_on >= ${from} and i.issued_on < ${until} and i.id > ${last}
+    order by i.id limit ${AT_ONCE}`)
+  return rows
 }
 
-const invoicesAfter = (db: Queryable, shopId: number, { from, until }: Days, last: number) =>
-  db
-    .select({ invoice: invoices, customerId: orders.customerId })
-    .from(invoices)
-    .innerJoin(orders, and(eq(orders.shopId, invoices.shopId), eq(orders.id, invoices.orderId)))
-    .where(
-      and(
-        eq(invoices.shopId, shopId),
-        gte(invoices.issuedOn, from),
-        lt(invoices.issuedOn, until),
-        gt(invoices.id, last),
-      ),
-    )
-    .orderBy(asc(invoices.id))
-    .limit(AT_ONCE)
+async function linesOf(db: Queryable, shopId: number, page: readonly Invoice[]) {
+  const { rows } = await db.execute<Line>(sql`
+    select invoice_id::float8 as "invoiceId", scheme, treatment, rate::float8 as rate, total_cents::float8 as "totalCents",
+      cost_cents::float8 as "costCents", vat_cents::float8 as "vatCents"
+    from ${invoiceLines} where shop_id = ${shopId} and ${isOneOf(invoiceLines.invoiceId, idsOf(page))}
+    order by invoice_id, position`)
+  return rows
+}
 
-type Page = Awaited<ReturnType<typeof invoicesAfter>>
-
-async function withLines(db: Queryable, shopId: number, page: Page): Promise<CustomerEntry[]> {
-  const ids = page.map(({ invoice }) => invoice.id)
-  const lines = await db
-    .select()
-    .from(invoiceLines)
-    .where(and(eq(invoiceLines.shopId, shopId), inArray(invoiceLines.invoiceId, ids)))
-    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position))
-  const byInvoice = Map.groupBy(lines, ({ invoiceId }) => invoiceId)
-  return page.map(({ invoice, customerId }) => {
-    const { buyer, orderNumber, corrects } = invoice.facts
-    const number = invoiceNumber(invoice)
-    return {
-      id: invoice.id,
-      journal: 'sales',
-      kind: invoice.kind,
-      number,
-      date: invoice.issuedOn,
-      receivedOn: invoice.receivedOn,
-      invoiceNumber: corrects?.number ?? number,
-      orderNumber,
-      party: {
-        kind: 'customer',
-        code: String(customerId),
-        name: buyer.company || (buyer.lines[0] ?? buyer.email),
-        email: buyer.email,
-        vatNumber: buyer.vatNumber,
-        country: buyer.address?.country ?? invoice.country,
-        address: buyer.address,
-      },
-      means: undefined,
-      lines: saleLines(byInvoice.get(invoice.id) ?? []),
-    }
-  })
+function toEntry(invoice: Invoice, lines: readonly SoldLine[]): CustomerEntry {
+  const { buyer, corrects } = invoice
+  const number = invoiceNumber(invoice)
+  return {
+    id: invoice.id,
+    journal: 'sales',
+    kind: invoice.kind,
+    number,
+    date: invoice.issuedOn,
+    receivedOn: invoice.receivedOn,
+    invoiceNumber: corrects ?? number,
+    orderNumber: invoice.orderNumber,
+    party: {
+      kind: 'customer',
+      code: String(invoice.customerId),
+      name: buyer.company || (buyer.lines[0] ?? buyer.email),
+      email: buyer.email,
+      vatNumber: buyer.vatNumber,
+      country: buyer.address?.country ?? invoice.country,
+      address: buyer.address,
+    },
+    means: undefined,
+    lines: saleLines(lines),
+  }
 }

@@ -12,9 +12,7 @@ export async function openSpool() {
     write: async (text: string): Promise<void> => {
       await file.appendFile(text)
     },
-    read: async function* (): AsyncGenerator<string> {
-      yield* createReadStream(path, { encoding: 'utf8' })
-    },
+    read: (): AsyncIterable<Uint8Array> => createReadStream(path, { highWaterMark: 512 * 1024 }),
     remove: async (): Promise<void> => {
       await file.close()
       await rm(folder, { recursive: true, force: true })

@@ -17,7 +17,7 @@ const START = '<auditfile xmlns="http://www.auditfiles.nl/XAF/3.2">\n'
  * Audit file of the tax office (XAF 3.2) of a year. Its totals precede its entries, so a temporary file holds the entries. All are read in
  * one snapshot, before the client reads the first byte.
  */
-export async function* auditFile(db: Database, audited: Audited): AsyncGenerator<string> {
+export async function* auditFile(db: Database, audited: Audited): AsyncGenerator<string | Uint8Array> {
   const spool = await openSpool()
   try {
     const { totals, parties } = await db.transaction((tx) => writeJournals(tx, audited, spool.write), {
@@ -63,7 +63,7 @@ async function writeJournals(tx: Queryable, audited: Audited, write: (text: stri
           totals[amountCents < 0 ? 'creditCents' : 'debitCents'] += Math.abs(amountCents)
         }
       }
-      await write(writeXml({ transaction: batch.map((entry) => transaction(entry, codes)) }))
+      await write(batch.map((entry) => writeXml({ transaction: transaction(entry, codes) })).join(''))
     }
     await write('</journal>\n')
   }

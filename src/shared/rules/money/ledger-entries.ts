@@ -12,7 +12,7 @@ export type EntryLine = {
   isVat?: true
 }
 
-type SoldLine = {
+export type SoldLine = {
   scheme: SoldUnder
   treatment: Treatment
   rate: number
@@ -26,11 +26,13 @@ type SoldLine = {
  * VAT code; the rest of their price is revenue without one.
  */
 export function saleLines(lines: readonly SoldLine[]): EntryLine[] {
-  const booked = new Map<string, EntryLine>()
+  const booked: EntryLine[] = []
   const add = (line: EntryLine) => {
-    const key = `${line.account} ${line.vat?.code} ${line.vat?.rate}`
-    const before = booked.get(key)
-    booked.set(key, before ? together(before, line) : line)
+    const before = booked.find((other) => isSameAccount(other, line))
+    if (before) {
+      before.amountCents += line.amountCents
+      if (before.vat && line.vat) before.vat.vatCents += line.vat.vatCents
+    } else booked.push(line)
   }
   add({ account: 'debtors', amountCents: sum(lines.map(({ totalCents }) => totalCents)) })
   for (const line of lines) {
@@ -44,7 +46,7 @@ export function saleLines(lines: readonly SoldLine[]): EntryLine[] {
     if (restCents !== 0) add({ account: revenue, amountCents: -restCents })
     if (vat && line.vatCents !== 0) add({ account: vat, amountCents: -line.vatCents, isVat: true })
   }
-  return [...booked.values()].filter(({ amountCents, vat }) => amountCents !== 0 || (vat && vat.vatCents !== 0))
+  return booked.filter(({ amountCents, vat }) => amountCents !== 0 || (vat && vat.vatCents !== 0))
 }
 
 /** Part of a line on which its VAT is due, without the VAT. */
@@ -88,10 +90,7 @@ export function purchaseLines({ scheme, rate, amountCents, vatCents }: Bought): 
   return lines.filter(({ amountCents: cents, vat }) => cents !== 0 || (vat && vat.vatCents !== 0))
 }
 
-const together = (one: EntryLine, other: EntryLine): EntryLine => ({
-  ...one,
-  amountCents: one.amountCents + other.amountCents,
-  ...(one.vat && other.vat ? { vat: { ...one.vat, vatCents: one.vat.vatCents + other.vat.vatCents } } : {}),
-})
+const isSameAccount = (one: EntryLine, other: EntryLine) =>
+  one.account === other.account && one.vat?.code === other.vat?.code && one.vat?.rate === other.vat?.rate
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
