@@ -29,9 +29,8 @@ export function CardFrame(props: CardFrameProps) {
   return (
     <div
       className={cn(
-        // `clip`, because `hidden` creates a scroll container, and the edge would follow its scrolling.
-        'relative overflow-clip rounded-lg border bg-well lit',
-        shape === 'single' ? 'aspect-card' : 'aspect-square',
+        'frame',
+        shape === 'single' ? 'frame-single' : 'frame-sealed',
         sheen && 'sheen-on-hover',
         sheen && valuable && 'sheen-on-scroll',
         className,
@@ -46,7 +45,7 @@ export function CardFrame(props: CardFrameProps) {
   )
 }
 
-const IN_A_GRID = '(min-width: 80rem) 14.5rem, (min-width: 64rem) 18rem, (min-width: 40rem) 33vw, calc(50vw - 1.5rem)'
+const IN_A_GRID = '(min-width:80rem)14.5rem,(min-width:64rem)18rem,(min-width:40rem)33vw,calc(50vw - 1.5rem)'
 
 type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'onBroken'> & { src: string }
 
@@ -69,10 +68,9 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
       sizes={srcSet && sizes}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      {...(priority && { fetchPriority: 'high' })}
       decoding="async"
       onError={() => setBroken(true)}
-      className="absolute inset-0 size-full object-contain"
     />
   )
 }

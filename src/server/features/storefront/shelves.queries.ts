@@ -21,11 +21,13 @@ const MOST = 8
 const FEWEST = 4
 /** Below this number of products, the list itself is enough. */
 const SMALL_SHOP = 12
-const MOST_CATEGORIES = 6
+/** More would push the list, with all products, far down a phone. */
+const MOST_SHELVES = 3
 
 /**
- * Shelves above the full list. Small shops have only featured products, sales and pre-orders. A category starts with
- * its most expensive products, which attract visitors. Each shelf is read from an index.
+ * Shelves above the full list. Small shops have only featured products, sales and pre-orders. Others have their newest products, and as many
+ * categories as there is space for; a category starts with its most expensive products, which attract visitors. Each shelf is read from an
+ * index.
  */
 export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> {
   const take = (conditions: SQL[], order: SQL[]) =>
@@ -43,19 +45,17 @@ export async function shelvesOf(db: Database, shopId: number): Promise<Shelf[]> 
     isSmallShop(db, shopId),
     namesOf(db, shopId, 'for-sale', 'category'),
   ])
-  const chosen: Shelf[] = [shelf('featured', featured), shelf('sale', sale), shelf('preorders', preorders)]
-  if (isSmall) return chosen.filter(({ products }) => products.length > 0)
-  const [fresh, ...ofCategories] = await Promise.all([
-    take([], newest),
-    ...(categories.length > 1 ? inShelfOrder(categories).slice(0, MOST_CATEGORIES) : []).map(async (category) =>
-      shelf('category', await take([eq(indexed.category, category)], orderBy(productOrder('price-high'))), category),
-    ),
-  ])
-  return [
-    ...chosen.filter(({ products }) => products.length > 0),
-    shelf('new', fresh),
-    ...ofCategories.filter(({ products }) => products.length >= FEWEST),
-  ]
+  const chosen = [shelf('featured', featured), shelf('sale', sale), shelf('preorders', preorders)].filter(
+    ({ products }) => products.length > 0,
+  )
+  if (isSmall || chosen.length === MOST_SHELVES) return chosen
+  const shelves = [...chosen, shelf('new', await take([], newest))]
+  for (const category of categories.length > 1 ? inShelfOrder(categories) : []) {
+    if (shelves.length === MOST_SHELVES) break
+    const most = await take([eq(indexed.category, category)], orderBy(productOrder('price-high')))
+    if (most.length >= FEWEST) shelves.push(shelf('category', most, category))
+  }
+  return shelves
 }
 
 const shelf = (kind: Shelf['kind'], rows: readonly ProductRow[], category: string | null = null): Shelf => ({

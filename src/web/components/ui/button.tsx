@@ -2,25 +2,24 @@ import { type ComponentProps, cloneElement, isValidElement, type MouseEvent, typ
 import { cn } from '#web/lib/cn.ts'
 import { Spinner } from './spinner.tsx'
 
-// Plain objects instead of a variant library, because it is in the first script of every page.
-const common =
-  'relative inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-md border font-medium transition-colors disabled:pointer-events-none disabled:opacity-50 aria-disabled:not-aria-busy:opacity-50 [&_svg]:pointer-events-none [&_svg]:shrink-0'
 const variants = {
-  default: 'border-transparent bg-accent text-on-accent hover:bg-accent-hover',
-  secondary: 'border-transparent bg-well text-ink hover:bg-edge',
-  outline: 'border-edge bg-surface text-ink shadow-sm hover:bg-well dark:bg-transparent dark:hover:bg-well',
-  ghost: 'border-transparent text-ink hover:bg-well',
-  destructive: 'border-transparent bg-bad text-on-bad hover:bg-bad-hover',
-  link: 'border-transparent text-accent-ink underline-offset-4 hover:underline',
+  default: 'button-default',
+  secondary: 'button-secondary',
+  outline: 'button-outline',
+  ghost: 'button-ghost',
+  destructive: 'button-destructive',
+  link: 'button-link',
+  /** One of many of the same kind, such as 'Add to Cart' in a list. */
+  wash: 'button-wash',
 }
 const sizes = {
-  sm: 'min-h-8 px-3 py-1 text-xs touch-target [&_svg]:size-3.5',
-  default: 'min-h-9 px-4 py-1.5 text-sm touch-target [&_svg]:size-4',
-  lg: 'min-h-11 px-6 py-2 text-base [&_svg]:size-5',
-  icon: 'size-9 touch-target [&_svg]:size-4',
-  'icon-sm': 'size-8 touch-target [&_svg]:size-4',
+  sm: 'button-sm',
+  default: 'button-md',
+  lg: 'button-lg',
+  icon: 'button-icon',
+  'icon-sm': 'button-icon-sm',
   /** Several in a row within a narrow column: only the height grows for touch. */
-  'icon-narrow': 'h-8 w-8 pointer-coarse:h-11 [&_svg]:size-4',
+  'icon-narrow': 'button-icon-narrow',
 }
 
 export type ButtonProps = ComponentProps<'button'> & {
@@ -36,7 +35,7 @@ export type ButtonProps = ComponentProps<'button'> & {
 
 /** `type` defaults to 'button'. A submit button needs `type="submit"`. */
 export function Button({ variant, size, className, asChild, pending, pendingText, ...props }: ButtonProps) {
-  const classes = cn(common, variants[variant ?? 'default'], sizes[size ?? 'default'], className)
+  const classes = cn('button', variants[variant ?? 'default'], sizes[size ?? 'default'], className)
   if (asChild) return dressed(props, classes)
   if (!pending) return <button type="button" className={classes} {...props} />
   return (

@@ -7,7 +7,5 @@ type PriceProps = { cents: number; size?: keyof typeof sizes | undefined; classN
 
 export function Price({ cents, size = 'lg', className }: PriceProps) {
   const { money } = useFormat()
-  return (
-    <span className={cn('whitespace-nowrap font-semibold tabular-nums', sizes[size], className)}>{money(cents)}</span>
-  )
+  return <span className={cn('price', sizes[size], className)}>{money(cents)}</span>
 }

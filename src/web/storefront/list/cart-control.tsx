@@ -1,9 +1,9 @@
-import { ShoppingBag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { cartCount, mostOf } from '#shared/rules/orders/placing/cart.ts'
+import { SpriteIcon } from '#web/components/sprite.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { cartStore } from '#web/lib/cart/cart-store.ts'
@@ -35,27 +35,26 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
     announce(quantity > 0 ? t('taken', { ...inCart, quantity: String(quantity) }) : t('removed', inCart))
   }
   return (
-    <div ref={place.ref} className="grid min-h-9 noscript:hidden pointer-coarse:min-h-11.5">
+    <div ref={place.ref} className="tile-buy">
       {quantity > 0 && open ? (
         <Stepper full value={quantity} max={mostOf(product)} label={name} onChange={take} />
       ) : product.isReserved && open ? (
         <ReservedControl product={product} shop={shop} prominent={prominent} />
       ) : (
         <Button
-          variant={!open ? 'secondary' : prominent ? 'default' : 'link'}
+          variant={!open ? 'secondary' : prominent ? 'default' : 'wash'}
           size={prominent ? 'lg' : 'default'}
           className={cn(
             'w-full',
             // Keeps the label on one line in two columns on the smallest phones, as high as the stepper.
-            !prominent && 'px-2!',
-            open && !prominent && 'bg-accent-wash no-underline! hover:bg-accent hover:text-on-accent',
+            !prominent && 'px-2',
           )}
           disabled={!open || product.stock === 0}
           onClick={() => take(1)}
         >
-          {open && <ShoppingBag aria-hidden="true" className="max-sm:hidden" />}
+          {open && <SpriteIcon name="bag" className="max-sm:hidden" />}
           {t(open ? 'add' : 'closed')}
-          <span className="sr-only">: {name}</span>
+          <span className="sr-only">{`: ${name}`}</span>
         </Button>
       )}
     </div>

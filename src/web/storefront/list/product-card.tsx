@@ -29,32 +29,25 @@ export function ProductCard({ product, shop, priority, frame = 'single' }: Produ
   // The language is shown next to the set.
   const copy = text(copyDetails({ ...product, language: null }, shop.conditionScale))
   return (
-    <li className="group flex min-w-0 flex-col">
-      <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <li className="group tile-card">
+      <div className="tile">
         <CardFrame src={imageUrl} alt="" shape={frame} sheen valuable={isValuable(product)} priority={priority} />
-        <h3 className="mt-3 font-medium text-sm leading-snug">
+        <h3>
           {/* One link that covers both picture and name. */}
-          <a {...link} title={name} className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline">
+          <a {...link} title={name}>
             {name}
-            {copy && <span className="sr-only">, {copy}</span>}
+            {copy && <span className="sr-only">{`, ${copy}`}</span>}
           </a>
         </h3>
       </div>
       <Details copy={copy} number={product.collectorNumber} />
       <Badges product={product} />
       <ReleaseNote day={product.releaseDate} className="mt-1" />
-      {description && <p className="mt-1 line-clamp-1 text-quiet text-xs sm:line-clamp-2">{description}</p>}
-      <div className="mt-auto grid gap-2 pt-2">
-        <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+      {description && <p className="tile-text">{description}</p>}
+      <div className="tile-foot">
+        <p>
           <Price cents={priceCents} />
-          <span
-            className={cn(
-              'text-xs tabular-nums',
-              stockLevel(stock) === 'low' ? 'font-medium text-warn-ink' : 'text-quiet',
-            )}
-          >
-            {text(stockText(stock))}
-          </span>
+          <span className={cn('tile-stock', stockLevel(stock) === 'low' && 'tile-few')}>{text(stockText(stock))}</span>
         </p>
         <SaleNote sale={product.sale} />
         <CartControl product={product} shop={shop} />
@@ -69,12 +62,12 @@ type DetailsProps = { copy: string; number: string | null }
 function Details({ copy, number }: DetailsProps) {
   if (!copy && !number) return null
   return (
-    <p className="mt-1 flex flex-wrap gap-x-2 text-xs">
+    <p className="tile-copy">
       {/* Hidden because the link already includes it. */}
-      <span aria-hidden="true" title={copy} className="max-w-full truncate font-medium">
+      <span aria-hidden="true" title={copy}>
         {copy}
       </span>
-      <span className="text-quiet tabular-nums">{number}</span>
+      <span>{number}</span>
     </p>
   )
 }
@@ -83,15 +76,15 @@ function Details({ copy, number }: DetailsProps) {
 function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
   const written = useText()
   const badges = [
-    { text: category && written(categoryText(category)), width: 'max-w-1/2 shrink-0' },
-    { text: setName, width: 'min-w-0' },
-    { text: language && written(languageName(language)), width: 'max-w-1/3 shrink-0' },
+    { text: category && written(categoryText(category)), width: 'max-w-1/2' },
+    { text: setName, width: 'shrink' },
+    { text: language && written(languageName(language)), width: 'max-w-1/3' },
   ].filter(({ text }) => text)
   if (badges.length === 0) return null
   return (
-    <ul className="mt-1.5 flex gap-1">
+    <ul className="tile-badges">
       {badges.map(({ text, width }) => (
-        <li key={width} title={text ?? ''} className={cn('truncate rounded-sm border px-1 text-2xs text-quiet', width)}>
+        <li key={width} title={text ?? ''} className={width}>
           {text}
         </li>
       ))}

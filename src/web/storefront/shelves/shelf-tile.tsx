@@ -23,7 +23,7 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   const text = useText()
   const details = text(listingDetails(product, shop.conditionScale))
   return (
-    <li className="group relative min-w-0 rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <li className="group tile">
       <CardFrame
         src={imageUrl}
         alt=""
@@ -33,18 +33,14 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         valuable={isValuable(product)}
         priority={priority}
       />
-      <h3 className="mt-2 font-medium text-sm leading-snug">
-        <a
-          {...useLinkTo(productPath(shop.slug, product))}
-          title={name}
-          className="line-clamp-2 outline-none after:absolute after:inset-0 hover:underline"
-        >
+      <h3>
+        <a {...useLinkTo(productPath(shop.slug, product))} title={name}>
           {name}
-          {details && <span className="sr-only">, {details}</span>}
+          {details && <span className="sr-only">{`, ${details}`}</span>}
         </a>
       </h3>
       {releaseDate === null ? (
-        <p className="truncate text-quiet text-xs" aria-hidden="true">
+        <p className="tile-line" aria-hidden="true">
           {details}
         </p>
       ) : (
@@ -56,4 +52,4 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   )
 }
 
-const SIZES = '(min-width: 64rem) 12rem, (min-width: 40rem) 25vw, calc(38vw - 0.75rem)'
+const SIZES = '(min-width:64rem)12rem,(min-width:40rem)25vw,38vw'

@@ -9,13 +9,6 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shelvesQuery } from './shelves-query.ts'
 
-/** A swipeable row on phones that shows part of the next tile; as many tiles as fit on wider screens. */
-const row = cn(
-  '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-1 *:w-[38%] *:shrink-0 *:snap-start',
-  'sm:mx-0 sm:grid sm:scroll-px-0 sm:gap-5 sm:overflow-visible sm:px-0 sm:pb-0 sm:*:w-auto',
-  'sm:grid-cols-4 sm:max-lg:*:nth-[n+5]:hidden lg:grid-cols-6 lg:*:nth-[n+7]:hidden',
-)
-
 /** Shelves above the product list. */
 export function Shelves({ shop }: { shop: PublicShop }) {
   const { data = [] } = useQuery(shelvesQuery(shop.id))
@@ -45,7 +38,7 @@ function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfR
         {category !== null && <ShowAll path={collectionPath(shop.slug, 'category', category)} title={title} />}
         {kind === 'new' && <ShowAll path={`/@${shop.slug}?sort=recent`} title={title} />}
       </div>
-      <ul className={row}>
+      <ul className="shelf-row">
         {products.map((product, place) => (
           <ShelfTile
             key={product.id}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { SkipLink } from '#web/components/shell/skip-link.tsx'
+import { Sprite } from '#web/components/sprite.tsx'
 import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
 import { usePanels } from '../use-panels.ts'
 import { Announcer } from './announcer.tsx'
@@ -25,6 +26,7 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   return (
     <div className="storefront contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && loaded[panel] !== undefined} className="flex min-h-dvh flex-col">
+        <Sprite />
         <SkipLink />
         <PreviewBar shop={shop} />
         <ShopHeader shop={shop} onCart={() => open('cart')} />

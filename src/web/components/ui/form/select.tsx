@@ -10,7 +10,7 @@ type SelectProps = ComponentProps<'select'> & { options?: readonly { value: stri
 export function Select({ className, options = [], children, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(controlStyle, oneLine, 'appearance-none truncate pr-9 pl-3')} {...useFieldControl(props)}>
+      <select className={cn(controlStyle, oneLine, 'control-select')} {...useFieldControl(props)}>
         {children}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
