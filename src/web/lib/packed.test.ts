@@ -19,10 +19,10 @@ test('drops undefined fields as JSON does', () => {
 })
 
 test('unpacks to the same data, with the same order of keys', () => {
-  const json = fc.jsonValue({ noUnicodeString: false }).filter((value) => !JSON.stringify(value).includes('"":'))
+  const json = fc.jsonValue({ maxDepth: 2 }).filter((value) => !JSON.stringify(value).includes('"":'))
   const alike = fc
     .uniqueArray(
-      fc.string({ minLength: 1 }).filter((key) => key !== '__proto__' && !key.includes('\n')),
+      fc.string({ minLength: 1 }).filter((key) => key !== '__proto__'),
       { minLength: 1 },
     )
     .chain((keys) =>
@@ -37,5 +37,6 @@ test('unpacks to the same data, with the same order of keys', () => {
       const text = JSON.stringify(data)
       expect(JSON.stringify(unpack(JSON.parse(JSON.stringify(pack(JSON.parse(text))))))).toBe(text)
     }),
+    { numRuns: 30 },
   )
 })

@@ -19,8 +19,13 @@ export function pack(data: Json): Packed {
     const [first] = items
     const keys = isObject(first) ? Object.keys(first) : []
     // JSON drops an undefined field, and a row would turn it into null.
-    const isAlike = (item: Json) =>
-      isObject(item) && Object.keys(item).join('\n') === keys.join('\n') && !Object.values(item).includes(undefined)
+    const isAlike = (item: Json) => {
+      if (!isObject(item)) return false
+      const fields = Object.entries(item)
+      return (
+        fields.length === keys.length && fields.every(([key, part], place) => key === keys[place] && part !== undefined)
+      )
+    }
     if (items.length < 2 || keys.length === 0 || !items.every(isAlike)) return items.map(packed)
     const rows = (items as Fields[]).map((item) => keys.map((key) => packed(item[key])))
     return { '': [placeOf(keys), ...rows] }

@@ -38,15 +38,16 @@ test('shelves appear above all products until a visitor filters', async ({ arriv
   await expect(shelf('Featured').getByRole('link')).toHaveText(['Aanrader'])
   await expect(shelf('Pre-orders')).toContainText('Pre-order: released on')
   await expect(shelf('New').getByRole('listitem').first()).toContainText('Volgende maand')
-  await expect(shelf('Singles').getByRole('listitem').first()).toContainText('Kaart 12')
+  // No more than three.
+  await expect(shelf('Singles')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'All products' })).toBeVisible()
   await checkAccessibility(page)
   await shelf('New').getByRole('link', { name: 'Show all' }).click()
   await expect(page).toHaveURL(`/@${slug}?sort=recent`)
   await expect(shelf('New')).toHaveCount(0)
   await page.goBack()
-  await shelf('Booster Boxes').getByRole('link', { name: /Box 5/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Box 5' })).toBeVisible()
+  await shelf('Featured').getByRole('link', { name: 'Aanrader' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aanrader' })).toBeVisible()
 })
 
 test('a category has its own page, which its filters stay on', async ({ arrive, checkAccessibility }) => {
