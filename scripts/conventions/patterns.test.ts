@@ -13,6 +13,7 @@ test('every regular expression runs in linear time', () => {
 
 // Composed of adjacent constants, or of a country's code.
 const composed = [
+  'src/server/features/card-lists/read-line.ts',
   'src/server/features/statements/matching/bank-noise.ts',
   'src/server/features/statements/reading/bank-text.ts',
   'src/shared/rules/csv/spreadsheet-damage.ts',

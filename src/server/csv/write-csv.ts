@@ -30,6 +30,9 @@ export const price = (cents: number, { decimal }: Numbers): Cell => writePrice(c
 // Without it, spreadsheets assume a legacy encoding.
 const BOM = '\uFEFF'
 
+/** Characters because of which a cell is quoted. */
+const quoted: Record<Numbers['delimiter'], RegExp> = { ',': /["\r\n,]/, ';': /["\r\n;]/, '\t': /["\r\n\t]/ }
+
 /**
  * Yields a file batch by batch. The headings come with the first batch, so that a failure at the start can still be
  * sent as an error response.
@@ -39,7 +42,7 @@ export async function* writeCsv(
   batches: AsyncIterable<Iterable<Cell[]>>,
   { delimiter }: Numbers,
 ) {
-  const special = new RegExp(`["\r\n${delimiter}]`)
+  const special = quoted[delimiter]
   const write = (cell: Cell) =>
     typeof cell === 'string' && special.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
   const writeRow = (row: readonly Cell[]) => `${row.map(write).join(delimiter)}\r\n`
