@@ -13,13 +13,14 @@ export function SampleCards({ samples }: { samples: CatalogueStatus['samples'] }
       <CardHeader title={t('title')} description={t('text')} />
       <CardContent>
         <ul className="grid grid-cols-3 gap-x-4 gap-y-5 sm:grid-cols-4 lg:grid-cols-6">
+          {/* The catalogue names cards and sets in English. */}
           {samples.map(({ id, name, imageUrl, setName, number, suggestedPriceCents }) => (
             <li key={id} className="grid min-w-0 content-start gap-0.5">
               <CardFrame src={imageUrl} alt="" sizes="10rem" className="mb-1.5" />
-              <span className="truncate font-medium" title={name}>
+              <span lang="en" className="truncate font-medium" title={name}>
                 {name}
               </span>
-              <span className="truncate text-quiet text-xs" title={setName ?? undefined}>
+              <span lang="en" className="truncate text-quiet text-xs" title={setName ?? undefined}>
                 {[setName, number].filter(Boolean).join(' · ')}
               </span>
               {suggestedPriceCents !== null && <Price cents={suggestedPriceCents} size="sm" />}

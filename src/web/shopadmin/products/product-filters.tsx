@@ -72,7 +72,7 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
           className="md:col-span-4 xl:col-span-1"
         />
         {/* One row to scroll on phones. */}
-        <div className="-mx-4 -my-1 flex gap-2 overflow-x-auto px-4 py-1 md:contents max-md:[&>*]:w-40 max-md:[&>*]:shrink-0">
+        <div className="max-md:-mx-4 max-md:-my-1 flex gap-2 max-md:snap-x max-md:scroll-px-4 max-md:overflow-x-auto max-md:px-4 max-md:py-1 md:contents max-md:[&>*]:w-40 max-md:[&>*]:shrink-0 max-md:[&>*]:snap-start">
           {filters.map(({ name, all, names, labelOf }) => (
             <Select
               key={name}
