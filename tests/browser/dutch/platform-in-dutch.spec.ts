@@ -11,6 +11,9 @@ const beheerder = { email: `beheer@${slug}.test`, password: 'glanzend-151' }
 
 let shopId: number
 
+// Pictures of the catalogue are external.
+test.use({ expectedErrors: [/assets\.tcgdex\.net/] })
+
 test.beforeAll(async ({ playwright, app, admin }) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const made = await openShop(request, admin, { slug, name: 'De Nederkast' }, [
@@ -61,6 +64,8 @@ test('an administrator who reads Dutch revokes and restores an approval, changes
     await expect(dialog.getByText('Vul een reden in')).toBeVisible()
     await checkAccessibility(page)
     await dialog.getByRole('textbox', { name: 'Reden' }).fill('We missen je KvK-nummer.')
+    await dialog.getByLabel('Grond').selectOption('account')
+    await dialog.getByLabel('Hoe lang').selectOption('until-fixed')
     await dialog.getByRole('button', { name: 'Goedkeuring intrekken' }).click()
     await expect(page.getByText('De goedkeuring is ingetrokken').first()).toBeVisible()
     await expect(page.getByText('Wat de winkelier te lezen kreeg')).toBeVisible()

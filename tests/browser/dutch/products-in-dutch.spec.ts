@@ -43,7 +43,7 @@ test('a product is added and edited in Dutch, with amounts in Dutch notation', {
   await expect(page.getByText('Product toegevoegd', { exact: true })).toBeVisible()
   await expect(page.getByText('3 producten')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Pikachu 25 bewerken' }).click()
+  await page.getByRole('button', { name: 'Pikachu 25 bewerken' }).last().click()
   const edit = page.getByRole('dialog', { name: 'Product bewerken' })
   await expect(edit.getByLabel('Prijs (€)')).toHaveValue('12,50')
   await edit.getByLabel('Prijs (€)').fill('1.250,75')

@@ -65,6 +65,7 @@ test('suggestions in the form are accepted field by field, and failures keep typ
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await expect(dialog).toHaveCount(0)
   })
+  await page.goto('/shopadmin/products?view=grid')
   await expect(page.getByText('Booster Boxes').filter({ visible: true })).toBeVisible()
   await expect(page.getByText('My own words.').first()).toBeVisible()
 })
