@@ -1,9 +1,9 @@
 import { useLocale, useTranslations } from 'use-intl'
 import { changeLanguage } from '#shared/contract/accounts/account.ts'
 import { isLanguage, type Language, languageNames, languages } from '#shared/rules/languages/languages.ts'
+import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
-import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 import { storeLanguage } from '#web/lib/language/page-language.ts'
 

@@ -7,12 +7,12 @@ import {
   listMySessions,
   type SessionOfMine,
 } from '#shared/contract/accounts/account.ts'
+import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useSending } from '#web/components/use-sending.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useRefreshAccount } from './use-refresh-account.ts'

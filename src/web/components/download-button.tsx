@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 
 type DownloadButtonProps<E extends Endpoint & { content: string }> = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { errorToast } from '#web/components/failures/failed.ts'
-import { type ReportedMutation, useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { type ReportedMutation, useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { refreshPlatform } from './refresh-platform.ts'
 
 type PlatformMutation<Input, Answer> = Pick<ReportedMutation<Input, Answer>, 'send' | 'answers' | 'onDone'> & {

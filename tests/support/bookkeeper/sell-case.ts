@@ -1,4 +1,4 @@
-import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { nameCompany } from '#shared/contract/orders/order-invoices.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'

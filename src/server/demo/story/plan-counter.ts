@@ -1,4 +1,4 @@
-import type { CounterSale } from '#shared/contract/orders/counter.ts'
+import type { CounterSale } from '#shared/contract/orders/counter/counter.ts'
 import type { Calendar } from './calendar.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import type { PlannedShop } from './shops.ts'

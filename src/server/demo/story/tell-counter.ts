@@ -10,7 +10,7 @@ import {
   toOrderRefunds,
 } from '#server/features/orders/orders.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
-import { CounterSale } from '#shared/contract/orders/counter.ts'
+import { CounterSale } from '#shared/contract/orders/counter/counter.ts'
 import type { ShopStory } from './plan.ts'
 import type { PlannedCount, PlannedSale } from './plan-counter.ts'
 

@@ -1,4 +1,4 @@
-import type { EntryLine } from '#shared/rules/money/ledger-entries.ts'
+import type { EntryLine } from '#shared/rules/money/books/ledger-entries.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 

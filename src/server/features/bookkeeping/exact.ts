@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { writeXml, XML_START, type Xml, xmlAmount } from '#server/xml/write-xml.ts'
-import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
+import type { LedgerCodes } from '#shared/rules/money/books/ledger.ts'
 import type { CustomerEntry, Days } from './entry.ts'
 import { salesEntries } from './sales.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Cell, price, type Style, text } from '#server/csv/write-csv.ts'
 import { allMessages, translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { LedgerCodes } from '#shared/rules/money/ledger.ts'
+import type { LedgerCodes } from '#shared/rules/money/books/ledger.ts'
 import type { Entry } from './entry.ts'
 import type { Receipt } from './receipts.queries.ts'
 

@@ -1,7 +1,7 @@
 import { type Cell, price, type Style, text } from '#server/csv/write-csv.ts'
 import type { Queryable } from '#server/database/connect.ts'
 import { translator } from '#shared/messages/translator.ts'
-import { vatSchemes } from '#shared/rules/money/vat.ts'
+import { vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { stockAtStartOf } from './stock-value.queries.ts'
 
 export const stockColumns = ['product_id', 'product', 'vat_scheme', 'pieces', 'purchase_price', 'value'] as const

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { ledgerCodes, type ShopRow } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import { defaultCodes, type LedgerCodes, ledgerKeys } from '#shared/rules/money/ledger.ts'
+import { defaultCodes, type LedgerCodes, ledgerKeys } from '#shared/rules/money/books/ledger.ts'
 
 /** A shop's ledger accounts, VAT codes and journals, with the defaults for the rest. */
 export async function ledgerOf(db: Queryable, shopId: number): Promise<LedgerCodes> {

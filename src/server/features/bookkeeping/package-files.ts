@@ -1,5 +1,5 @@
 import { type Cell, price, text } from '#server/csv/write-csv.ts'
-import type { LedgerCodes, VatCodeKey } from '#shared/rules/money/ledger.ts'
+import type { LedgerCodes, VatCodeKey } from '#shared/rules/money/books/ledger.ts'
 import type { CustomerEntry } from './entry.ts'
 
 /** Files of packages use Dutch numbers and their own headings, whatever the reader's language. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, asc, eq, gt, gte, isNull, lt } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { purchases } from '#server/database/schema.ts'
-import { purchaseLines } from '#shared/rules/money/ledger-entries.ts'
+import { purchaseLines } from '#shared/rules/money/books/ledger-entries.ts'
 import type { Days, Entry } from './entry.ts'
 import { inPages } from './pages.ts'
 

@@ -4,7 +4,7 @@ import { idsOf, isOneOf } from '#server/database/rows.ts'
 import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
 import { invoiceLines, invoices, orders } from '#server/database/schema.ts'
 import { invoiceNumber } from '#server/features/invoices/invoices.ts'
-import { type SoldLine, saleLines } from '#shared/rules/money/ledger-entries.ts'
+import { type SoldLine, saleLines } from '#shared/rules/money/books/ledger-entries.ts'
 import type { CustomerEntry, Days } from './entry.ts'
 import { inPages } from './pages.ts'
 

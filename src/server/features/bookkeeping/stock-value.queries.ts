@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { products, shopTaxSettings, stockChanges } from '#server/database/schema.ts'
-import type { VatScheme } from '#shared/rules/money/vat.ts'
+import type { VatScheme } from '#shared/rules/money/vat/vat.ts'
 
 const AT_ONCE = 1_000
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { tillJournal } from '#server/features/orders/orders.ts'
-import type { EntryLine } from '#shared/rules/money/ledger-entries.ts'
+import type { EntryLine } from '#shared/rules/money/books/ledger-entries.ts'
 import type { Days, Entry } from './entry.ts'
 
 /** Closings of the drawer in a period: its difference, and the cash that was taken out of it. */

@@ -2,8 +2,13 @@ import type { Xml } from '#server/xml/write-xml.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import { translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import {
+  type AccountKey,
+  defaultAccounts,
+  defaultVatCodes,
+  type LedgerCodes,
+} from '#shared/rules/money/books/ledger.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { type AccountKey, defaultAccounts, defaultVatCodes, type LedgerCodes } from '#shared/rules/money/ledger.ts'
 import type { Days, Party } from './entry.ts'
 
 export type Audited = {

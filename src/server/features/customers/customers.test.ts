@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
-import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import { enterAddress } from '#shared/contract/orders/packing/parcels.ts'
 import {
   type CustomerSort,
   customerSorts,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { countAllDays } from '#server/features/platform/platform.ts'
-import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { getTaxReport } from '#shared/contract/platform/tax-reports.ts'

@@ -9,7 +9,7 @@ import {
   withdrawalLines,
   withdrawals,
 } from '#server/database/schema.ts'
-import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
+import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat/vat.ts'
 import { isRevenue } from './is-revenue.ts'
 
 /**

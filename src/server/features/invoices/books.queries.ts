@@ -6,12 +6,12 @@ import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Books, Invoice, MarginLine } from '#shared/contract/shops/invoices.ts'
 import { daysOfPeriod } from '#shared/rules/money/quarters.ts'
-import { owedOf, sumBoxes } from '#shared/rules/money/vat-return.ts'
-import { countUnknownToVies } from './abroad.queries.ts'
-import { inQuarter, sumOf, withInvoice } from './in-quarter.ts'
-import { countWithoutInvoice } from './issue-older.ts'
-import { invoiceNumber, toInvoice } from './to-invoice.ts'
-import { vatOfPurchases, vatSums } from './vat-sums.ts'
+import { owedOf, sumBoxes } from '#shared/rules/money/vat/vat-return.ts'
+import { countWithoutInvoice } from './issue/issue-older.ts'
+import { invoiceNumber, toInvoice } from './issue/to-invoice.ts'
+import { countUnknownToVies } from './vat/abroad.queries.ts'
+import { inQuarter, sumOf, withInvoice } from './vat/in-quarter.ts'
+import { vatOfPurchases, vatSums } from './vat/vat-sums.ts'
 
 const PAGE = 50
 

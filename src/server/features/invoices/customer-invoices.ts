@@ -3,9 +3,9 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { Company, CustomerInvoices } from '#shared/contract/orders/order-invoices.ts'
+import { toInvoice } from './issue/to-invoice.ts'
 import { companyOf, findByKey, holdOrder, invoicesOf, type OrderKey } from './order-invoices.queries.ts'
 import { saveCompany } from './save-company.ts'
-import { toInvoice } from './to-invoice.ts'
 
 export async function orderOfKey(db: Queryable, key: string): Promise<OrderKey & { status: string }> {
   const order = await findByKey(db, key)

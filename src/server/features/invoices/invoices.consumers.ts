@@ -1,5 +1,5 @@
 import type { Consumer, OrderEvent } from '#server/features/events/events.ts'
-import { planInvoices } from './issue-due.ts'
+import { planInvoices } from './issue/issue-due.ts'
 
 /** Events that can lead to an invoice or a credit note. */
 const aboutMoney: readonly OrderEvent['kind'][] = ['paid', 'paid_undone', 'refunded', 'refunded_undone']

@@ -1,6 +1,6 @@
 import type { ViesConfig } from '#server/config.ts'
 import type { Jobs } from '#server/jobs/job.ts'
-import { ISSUE_DUE, issueDueInvoices } from './issue-due.ts'
+import { ISSUE_DUE, issueDueInvoices } from './issue/issue-due.ts'
 import { NOTIFY_LIMITS, notifyLimits } from './limits/notify-limits.ts'
 import { checkDueVatNumbers } from './vies/check-due.ts'
 import { CHECK_VAT_NUMBERS } from './vies/plan-check.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { listCompletedOrders, listOpenOrders, listOrders } from '#shared/contract/orders/orders.ts'
-import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import { enterAddress } from '#shared/contract/orders/packing/parcels.ts'
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bankEntries } from '#server/database/schema.ts'
-import type { DifferenceName } from '#shared/rules/money/reconciliation.ts'
+import type { DifferenceName } from '#shared/rules/money/books/reconciliation.ts'
 import { type Days, isIn, withOrderSums } from './order-sums.ts'
 
 /** An amount that counts under its name. Of `over` and `under`, one counts if it is positive, the other if it is negative. */

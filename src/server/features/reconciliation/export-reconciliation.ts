@@ -4,7 +4,7 @@ import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
 import { translator } from '#shared/messages/translator.ts'
-import { reconciliationSteps } from '#shared/rules/money/reconciliation.ts'
+import { reconciliationSteps } from '#shared/rules/money/books/reconciliation.ts'
 import { itemsAfter } from './list-difference.ts'
 import { reconcile } from './reconcile.ts'
 

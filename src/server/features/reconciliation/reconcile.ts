@@ -6,13 +6,13 @@ import { bankEntries, invoices, orders, payments } from '#server/database/schema
 import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
 import { inDays } from '#server/features/invoices/invoices.ts'
 import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
-import { daysOfPeriod } from '#shared/rules/money/book-periods.ts'
+import { daysOfPeriod } from '#shared/rules/money/books/book-periods.ts'
 import {
   type DifferenceName,
   differences,
   leftOut,
   type ReconciliationStep,
-} from '#shared/rules/money/reconciliation.ts'
+} from '#shared/rules/money/books/reconciliation.ts'
 import { isUnattributed, withItems } from './differences.ts'
 import { isIn } from './order-sums.ts'
 

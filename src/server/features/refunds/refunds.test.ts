@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
-import { getPullSheet } from '#shared/contract/orders/packing.ts'
+import { getPullSheet } from '#shared/contract/orders/packing/packing.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'

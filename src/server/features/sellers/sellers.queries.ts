@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { shopSellers, shopTaxSettings } from '#server/database/schema.ts'
 import type { Seller, TaxSettings } from '#shared/contract/shops/sellers.ts'
-import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
+import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat/vat.ts'
 
 /** The seller of a shop, once its owner has entered it. The caller has checked access. */
 export async function findSeller(db: Queryable, shopId: number): Promise<Seller | undefined> {

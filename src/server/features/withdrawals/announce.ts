@@ -3,7 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { withdrawalLines, withdrawals } from '#server/database/schema.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { paidForPieces, paidOfLines } from '#shared/rules/money/paid-pieces.ts'
+import { paidForPieces, paidOfLines } from '#shared/rules/money/credit/paid-pieces.ts'
 import type { OrderRow, WithdrawableLine } from './withdrawable.ts'
 
 export type Chosen = { id: number; quantity: number }

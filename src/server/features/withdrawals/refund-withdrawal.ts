@@ -12,7 +12,7 @@ import { beginRefund, findOrder, lockOrders, type RefundRow } from '#server/feat
 import { sendBegun } from '#server/features/refunds/refunds.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import { written } from '#shared/messages/translator.ts'
-import { paidForPieces, paidOfLines } from '#shared/rules/money/paid-pieces.ts'
+import { paidForPieces, paidOfLines } from '#shared/rules/money/credit/paid-pieces.ts'
 import { linesOf, piecesOf, restock, type WithdrawalRow } from './withdrawals.queries.ts'
 
 type Ids = { id: number; withdrawal: number }

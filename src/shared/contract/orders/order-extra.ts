@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { soldUnder, vatRates } from '../../rules/money/vat.ts'
+import { soldUnder, vatRates } from '../../rules/money/vat/vat.ts'
 import { line } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 

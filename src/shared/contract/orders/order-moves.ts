@@ -4,7 +4,7 @@ import { TrackingCode } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, orStop } from '../fields.ts'
 import { refusal } from '../problem.ts'
-import { Means } from './counter.ts'
+import { Means } from './counter/counter.ts'
 import { MAX_ORDERS_AT_ONCE, Order, OrderStatus } from './orders.ts'
 
 const atMost = refusal('tooManyOrders', { limit: MAX_ORDERS_AT_ONCE })

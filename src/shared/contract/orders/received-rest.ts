@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ById } from '../fields.ts'
 import { problem } from '../problem.ts'
-import { Means } from './counter.ts'
+import { Means } from './counter/counter.ts'
 import { Order } from './orders.ts'
 
 export const receiveRest = endpoint({

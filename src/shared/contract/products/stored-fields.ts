@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
-import { vatRates, vatSchemes } from '../../rules/money/vat.ts'
+import { vatRates, vatSchemes } from '../../rules/money/vat/vat.ts'
 import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { each, fieldNames, ofKind, pick } from '../../rules/products/fields.ts'
 

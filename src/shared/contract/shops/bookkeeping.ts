@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, line, text } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { BOOK_PERIOD } from '#shared/rules/money/book-periods.ts'
-import { type LedgerKey, ledgerKeys } from '#shared/rules/money/ledger.ts'
+import { BOOK_PERIOD } from '#shared/rules/money/books/book-periods.ts'
+import { type LedgerKey, ledgerKeys } from '#shared/rules/money/books/ledger.ts'
 
 const Code = line(20)
 

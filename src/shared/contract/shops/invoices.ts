@@ -3,9 +3,9 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, PathId, paging, text } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import { PERIOD } from '#shared/rules/money/quarters.ts'
-import { taxLimits } from '#shared/rules/money/tax-limits.ts'
-import { soldUnder, treatments } from '#shared/rules/money/vat.ts'
-import { vatBases, vatBoxes } from '#shared/rules/money/vat-return.ts'
+import { taxLimits } from '#shared/rules/money/vat/tax-limits.ts'
+import { soldUnder, treatments } from '#shared/rules/money/vat/vat.ts'
+import { vatBases, vatBoxes } from '#shared/rules/money/vat/vat-return.ts'
 
 export const invoiceKinds = ['invoice', 'credit-note'] as const
 export type InvoiceKind = (typeof invoiceKinds)[number]

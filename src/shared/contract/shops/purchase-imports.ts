@@ -3,7 +3,7 @@ import { MAX_IMPORT_BYTES } from '#shared/contract/catalogue/csv.ts'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, PathId, Timestamp, words } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { purchaseSchemes } from '#shared/rules/money/purchases.ts'
+import { purchaseSchemes } from '#shared/rules/money/books/purchases.ts'
 
 /** `same`: already in the register, or earlier in the file. */
 export const purchaseOutcomes = ['create', 'same', 'refused'] as const

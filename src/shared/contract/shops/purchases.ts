@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, day, line, lineOrNone, PathId, paging, text } from '#shared/contract/fields.ts'
 import { problem, refusal } from '#shared/contract/problem.ts'
-import { includesVat, purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
+import { includesVat, purchaseSchemes, supplierKinds } from '#shared/rules/money/books/purchases.ts'
 import { PERIOD } from '#shared/rules/money/quarters.ts'
-import { vatRates } from '#shared/rules/money/vat.ts'
+import { vatRates } from '#shared/rules/money/vat/vat.ts'
 
 const MOST_CENTS = 100_000_000
 const Amount = z

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, paging, text } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { BOOK_PERIOD } from '#shared/rules/money/book-periods.ts'
-import { differenceNames } from '#shared/rules/money/reconciliation.ts'
+import { BOOK_PERIOD } from '#shared/rules/money/books/book-periods.ts'
+import { differenceNames } from '#shared/rules/money/books/reconciliation.ts'
 
 const Difference = z.strictObject({
   name: z.enum(differenceNames),

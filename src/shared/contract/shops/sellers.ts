@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Email, line, lineOrNone, newName, text, YesOrNo } from '#shared/contract/fields.ts'
 import { type Problem, problem, refusal } from '#shared/contract/problem.ts'
-import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
-import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
-import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat/vat-treatment.ts'
 import {
   addressLimits,
   countries,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { sendConfirmation } from '#shared/contract/accounts/account.ts'
+import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { useSending } from '#web/components/use-sending.ts'
 import { call } from '#web/lib/api/call.ts'
 
 /** Asks the user to confirm the email address, and resends the link. */

@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { z } from 'zod'
 import { PasswordAndCode } from '#shared/contract/accounts/account.ts'
+import { useSending } from '#web/components/mutations/use-sending.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { DialogBody, DialogFooter, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
-import { useSending } from '#web/components/use-sending.ts'
 
 type Proof = z.infer<typeof PasswordAndCode>
 

@@ -9,8 +9,8 @@ import {
   testEmailConnection,
 } from '#shared/contract/platform/emails.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'

@@ -6,10 +6,10 @@ import {
   retryFailedOrderEvents,
 } from '#shared/contract/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 

@@ -9,7 +9,7 @@ import {
   reverseReport,
 } from '#shared/contract/reports.ts'
 import type { ReportDecision } from '#shared/rules/shops/reports.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { idIn, searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { refreshPlatform } from '../refresh-platform.ts'

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { askForMissing, getShopChecklist, REQUEST_MAX } from '#shared/contract/shops/approval.ts'
 import type { ChecklistItemName } from '#shared/rules/shops/checklist.ts'
 import { errorToast } from '#web/components/failures/failed.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 type AskDialogProps = { shopId: number; missing: readonly ChecklistItemName[]; onClose: () => void }

@@ -11,7 +11,7 @@ import {
   listEnrichments,
   startEnrichment,
 } from '#shared/contract/catalogue/enrichments.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductActions } from '../products/product-context.ts'

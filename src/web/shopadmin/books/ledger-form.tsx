@@ -9,14 +9,14 @@ import {
   defaultVatCodes,
   type LedgerCodes,
   type LedgerKey,
-} from '#shared/rules/money/ledger.ts'
+} from '#shared/rules/money/books/ledger.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 
 /** Ledger accounts, VAT codes and journals of the owner's bookkeeping, for the files. */

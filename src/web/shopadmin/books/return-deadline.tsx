@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Books } from '#shared/contract/shops/invoices.ts'
-import { returnDueOn } from '#shared/rules/money/book-periods.ts'
+import { returnDueOn } from '#shared/rules/money/books/book-periods.ts'
 import { amsterdamDay, lengthOf } from '#shared/rules/money/days.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { cn } from '#web/lib/cn.ts'

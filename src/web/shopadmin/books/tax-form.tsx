@@ -1,14 +1,14 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getTaxSettings, saveTaxSettings, type TaxSettingsAnswer } from '#shared/contract/shops/sellers.ts'
-import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
-import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
-import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat/vat-treatment.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 
 /** Default tax scheme of products, how VAT is counted, and whether messages include invoices. */

@@ -10,8 +10,8 @@ import {
   updateDiscount,
 } from '#shared/contract/shops/discounts.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { offerUndo } from '#web/components/undo.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { offerUndo } from '#web/components/mutations/undo.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 

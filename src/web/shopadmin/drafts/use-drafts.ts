@@ -10,9 +10,9 @@ import {
   withdrawDraft,
 } from '#shared/contract/orders/draft-orders.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { offerUndo } from '#web/components/mutations/undo.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { offerUndo } from '#web/components/undo.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError, sentenceOf } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'

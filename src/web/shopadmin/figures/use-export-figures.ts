@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { exportShopFigures, type FigureTable } from '#shared/contract/shops/figures.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Period } from './period.ts'

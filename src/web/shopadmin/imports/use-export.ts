@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { type ExportFormat, exportCustomers, exportOrders, exportProducts } from '#shared/contract/catalogue/csv.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 
 export type ExportStyle = { decimals?: 'point' | 'comma'; format?: ExportFormat; search?: string; tag?: string }

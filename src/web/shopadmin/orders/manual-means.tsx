@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { changeMeans } from '#shared/contract/orders/counter/pay-means.ts'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { changeMeans } from '#shared/contract/orders/pay-means.ts'
 import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { meansLabel, type PayMeans, payMeans } from '#shared/rules/payments/pay-means.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'

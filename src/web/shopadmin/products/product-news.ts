@@ -1,7 +1,7 @@
 import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
-import type { VatRate, VatScheme } from '#shared/rules/money/vat.ts'
+import type { VatRate, VatScheme } from '#shared/rules/money/vat/vat.ts'
 import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { each, fieldNames, ofKind, type ProductField, productFields } from '#shared/rules/products/fields.ts'

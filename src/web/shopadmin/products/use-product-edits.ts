@@ -5,8 +5,8 @@ import { deleteProducts, editProducts, undoProductEdit } from '#shared/contract/
 import { type Product, updateProduct } from '#shared/contract/products/products.ts'
 
 import { failed } from '#web/components/failures/failed.ts'
+import { offerUndo } from '#web/components/mutations/undo.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { offerUndo } from '#web/components/undo.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../shop/use-refresh-shop.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { type ReportedMutation, useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { type ReportedMutation, useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { shopQueries } from './use-refresh-shop.ts'
 
 type ShopMutation<Input, Answer> = Omit<ReportedMutation<Input, Answer>, 'refresh'>

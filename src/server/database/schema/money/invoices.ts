@@ -17,7 +17,7 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { soldUnder, treatments } from '#shared/rules/money/vat.ts'
+import { soldUnder, treatments } from '#shared/rules/money/vat/vat.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 
 /** Content of an invoice, apart from its number, date and lines, as of its issue. */

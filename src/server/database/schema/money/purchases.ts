@@ -3,7 +3,7 @@ import { check, date, index, integer, numeric, pgTable, primaryKey, text, unique
 import { users } from '#server/database/schema/accounts.ts'
 import { cents, createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
-import { purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
+import { purchaseSchemes, supplierKinds } from '#shared/rules/money/books/purchases.ts'
 
 /** Files of purchases that were imported. */
 export const purchaseImports = pgTable(

@@ -1,6 +1,6 @@
 import { pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { shopId } from '#server/database/schema/of-shop.ts'
-import type { TaxLimitName } from '#shared/rules/money/tax-limits.ts'
+import type { TaxLimitName } from '#shared/rules/money/vat/tax-limits.ts'
 
 /** Messages sent about limits of a year's sales, at the first shop of their owner. */
 export const taxLimitNotices = pgTable(

@@ -13,7 +13,7 @@ import {
 import { users } from '#server/database/schema/accounts.ts'
 import { cents, createdAt, idInShop, reference } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
-import type { ClosingReport } from '#shared/contract/orders/till.ts'
+import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
 
 /**
  * Closings of a shop's drawer, numbered without gaps, each with its report as it was. Append-only. Number 0 opens the drawer. Sales, money

@@ -4,7 +4,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
-import type { ParkedContent } from '#shared/contract/orders/parked-baskets.ts'
+import type { ParkedContent } from '#shared/contract/orders/counter/parked-baskets.ts'
 
 /** Products that a shop always finds first at its counter. */
 export const counterFavourites = pgTable(

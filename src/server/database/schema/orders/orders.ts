@@ -34,7 +34,7 @@ import { customers } from '#server/database/schema/shops/shops.ts'
 import { shopTerms } from '#server/database/schema/shops/terms.ts'
 import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
-import { soldUnder } from '#shared/rules/money/vat.ts'
+import { soldUnder } from '#shared/rules/money/vat/vat.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import type { OrderShipping } from '#shared/rules/orders/shipping/shipping.ts'
 

@@ -14,7 +14,7 @@ import {
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
-import { type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
+import { type VatRate, vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
 import { productWords, tsvector } from './search-words.ts'

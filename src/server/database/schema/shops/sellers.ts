@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { oneOf, reference, timestamps } from '#server/database/schema/columns.ts'
-import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/vat.ts'
-import { marginMethods, vatBases } from '#shared/rules/money/vat-return.ts'
-import { ossChoices } from '#shared/rules/money/vat-treatment.ts'
+import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/vat/vat.ts'
+import { marginMethods, vatBases } from '#shared/rules/money/vat/vat-return.ts'
+import { ossChoices } from '#shared/rules/money/vat/vat-treatment.ts'
 import { countries } from '#shared/rules/orders/shipping/address.ts'
 import { shops } from './shops.ts'
 

@@ -8,7 +8,7 @@ import { type ProductRow, productColumns } from '#server/features/products/produ
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
-import type { VatScheme } from '#shared/rules/money/vat.ts'
+import type { VatScheme } from '#shared/rules/money/vat/vat.ts'
 import { csvColumns, each, fieldOfColumn, ofKind, type ProductField } from '#shared/rules/products/fields.ts'
 
 const AT_ONCE = 1_000

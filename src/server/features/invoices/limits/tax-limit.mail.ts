@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Mail, toOwner } from '#server/features/mail/mail.ts'
-import { limitCents, taxLimits } from '#shared/rules/money/tax-limits.ts'
+import { limitCents, taxLimits } from '#shared/rules/money/vat/tax-limits.ts'
 
 const MailData = z.object({ limit: z.enum(taxLimits), cents: z.number(), isReached: z.boolean() })
 

@@ -4,9 +4,9 @@ import { today } from '#server/database/dutch-days.ts'
 import { only } from '#server/database/rows.ts'
 import { invoices } from '#server/database/schema.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { isNear, limitCents, type TaxLimitName } from '#shared/rules/money/tax-limits.ts'
-import { sumOf } from '../in-quarter.ts'
-import { euSalesOf, shopsOfSeller } from '../vat-place.ts'
+import { isNear, limitCents, type TaxLimitName } from '#shared/rules/money/vat/tax-limits.ts'
+import { sumOf } from '../vat/in-quarter.ts'
+import { euSalesOf, shopsOfSeller } from '../vat/vat-place.ts'
 
 /** The year's sales of a shop's owner against the limits that apply to them. */
 export async function taxLimitsOf(db: Queryable, shopId: number) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Books } from '#shared/contract/shops/invoices.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
-import { vatBoxes } from '#shared/rules/money/vat-return.ts'
+import { vatBoxes } from '#shared/rules/money/vat/vat-return.ts'
 import { overlapsOf } from '#tests/support/files/pdf-overlaps.ts'
 import { drawBooks } from './draw-books.ts'
 import { drawInvoice } from './draw-invoice.ts'

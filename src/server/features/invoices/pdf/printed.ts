@@ -1,7 +1,7 @@
 import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
 import type { Books, InvoiceKind } from '#shared/contract/shops/invoices.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { TaxableLine, treatments } from '#shared/rules/money/vat.ts'
+import type { TaxableLine, treatments } from '#shared/rules/money/vat/vat.ts'
 
 export type PrintedLine = Pick<TaxableLine, 'scheme' | 'rate' | 'totalCents'> & {
   kind: 'goods' | 'shipping' | 'difference'

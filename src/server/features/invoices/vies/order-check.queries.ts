@@ -6,7 +6,7 @@ import { orderCompanies, type orders, vatNumberChecks } from '#server/database/s
 import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { VatNumberCheck } from '#shared/contract/orders/vat-number-check.ts'
 import type { linesLeft, OrderKey } from '../order-invoices.queries.ts'
-import { taxedLines } from '../taxed-lines.ts'
+import { taxedLines } from '../vat/taxed-lines.ts'
 import { isCheckable } from './plan-check.ts'
 
 type Lines = Pick<Awaited<ReturnType<typeof linesLeft>>[number], 'treatment'>[]

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { vatNumberChecks } from '#server/database/schema.ts'
 import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
-import { isForeignCompany } from '#shared/rules/money/vat-treatment.ts'
+import { isForeignCompany } from '#shared/rules/money/vat/vat-treatment.ts'
 import { countryOfVatNumber } from '#shared/rules/shops/vat-numbers.ts'
 import type { OrderKey } from '../order-invoices.queries.ts'
 

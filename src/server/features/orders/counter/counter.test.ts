@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, payments } from '#server/database/schema.ts'
-import { getDayTotals, getReceipt, mailReceipt, sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { getDayTotals, getReceipt, mailReceipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'

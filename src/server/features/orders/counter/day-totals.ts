@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
 import { orderEvents, orderItems, orders, payments } from '#server/database/schema.ts'
-import type { DayTotals } from '#shared/contract/orders/counter.ts'
+import type { DayTotals } from '#shared/contract/orders/counter/counter.ts'
 import { payMeans } from '#shared/rules/payments/pay-means.ts'
 import { type MeansRow, toMeans } from './to-means.ts'
 

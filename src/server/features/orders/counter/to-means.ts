@@ -1,4 +1,4 @@
-import type { DayMeans } from '#shared/contract/orders/counter.ts'
+import type { DayMeans } from '#shared/contract/orders/counter/counter.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 
 /** Money of a means of payment: of counter sales, or of orders from the web shop. */

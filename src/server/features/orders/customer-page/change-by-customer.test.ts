@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cancelByCustomer, lowerLines, writeCustomerNote } from '#shared/contract/orders/order-changes.ts'
-import { getPackingSlips } from '#shared/contract/orders/packing.ts'
+import { getPackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'

@@ -1,4 +1,4 @@
-import type { PullLine } from '#shared/contract/orders/packing.ts'
+import type { PullLine } from '#shared/contract/orders/packing/packing.ts'
 
 // Natural sort, ignoring case: '9' before '10', 'Box 2' before 'Box 10'.
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -5,7 +5,7 @@ import { chooseDelivery, getCustomerOrder } from '#shared/contract/orders/custom
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listOpenOrders } from '#shared/contract/orders/orders.ts'
-import { getPackingSlips } from '#shared/contract/orders/packing.ts'
+import { getPackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { remindOrder } from '#shared/contract/orders/reminders.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'

@@ -11,7 +11,7 @@ import {
 } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { moveStock } from '#server/features/products/products.ts'
-import { paidOfLines } from '#shared/rules/money/paid-pieces.ts'
+import { paidOfLines } from '#shared/rules/money/credit/paid-pieces.ts'
 import type { OrderRow } from '../to-order.ts'
 
 type OrderKey = { shopId: number; id: number }

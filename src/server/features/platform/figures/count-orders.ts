@@ -15,7 +15,7 @@ import {
 } from '#server/database/schema.ts'
 import { countAllCustomers } from '#server/features/customers/customers.ts'
 import { isRevenue } from '#server/features/figures/figures.ts'
-import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat.ts'
+import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat/vat.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
 type Placed = { shopId: number; createdAt: Date; customerEmail: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { listProducts, type OwnerProductFilter } from '#shared/contract/products/product-lists.ts'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'

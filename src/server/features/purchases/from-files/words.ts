@@ -1,7 +1,7 @@
 import { plainHeading } from '#server/files/plain-heading.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
-import { type PurchaseScheme, purchaseSchemes, supplierKinds } from '#shared/rules/money/purchases.ts'
+import { type PurchaseScheme, purchaseSchemes, supplierKinds } from '#shared/rules/money/books/purchases.ts'
 
 type SupplierKind = (typeof supplierKinds)[number]
 

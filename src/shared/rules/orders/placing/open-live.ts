@@ -1,4 +1,4 @@
-import type { Packed } from '../../../contract/orders/packing.ts'
+import type { Packed } from '../../../contract/orders/packing/packing.ts'
 import type { Messages, Text } from '../../../messages/translator.ts'
 
 /**

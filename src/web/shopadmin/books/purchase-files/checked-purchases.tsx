@@ -6,12 +6,12 @@ import {
   type PurchaseFile,
   purchaseOutcomes,
 } from '#shared/contract/shops/purchase-imports.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody, SheetFooter } from '#web/components/ui/overlay/sheet.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { Tabs, TabsBar, TabsContent } from '#web/components/ui/tabs.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { download } from '#web/lib/api/download.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

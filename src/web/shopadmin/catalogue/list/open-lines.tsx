@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { dropOpenLines, listOpenLines } from '#shared/contract/catalogue/card-lists.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import type { ListStart } from './list-view.tsx'
 

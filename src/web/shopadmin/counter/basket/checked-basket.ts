@@ -1,4 +1,4 @@
-import type { ResumedBasket } from '#shared/contract/orders/parked-baskets.ts'
+import type { ResumedBasket } from '#shared/contract/orders/counter/parked-baskets.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'

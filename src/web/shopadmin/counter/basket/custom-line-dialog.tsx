@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_LINE_NAME } from '#shared/contract/orders/counter-lines.ts'
+import { MAX_LINE_NAME } from '#shared/contract/orders/counter/counter-lines.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_PRICE_REASON } from '#shared/contract/orders/counter-lines.ts'
+import { MAX_PRICE_REASON } from '#shared/contract/orders/counter/counter-lines.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { priceOf } from '#shared/rules/orders/placing/counter.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'

@@ -1,4 +1,4 @@
-import type { CustomLine } from '#shared/contract/orders/counter-lines.ts'
+import type { CustomLine } from '#shared/contract/orders/counter/counter-lines.ts'
 
 type Vat = Pick<CustomLine, 'vatScheme' | 'vatRate'>
 

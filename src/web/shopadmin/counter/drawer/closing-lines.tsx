@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ClosingReport } from '#shared/contract/orders/till.ts'
+import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

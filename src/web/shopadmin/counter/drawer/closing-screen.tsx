@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type Closing, getClosing } from '#shared/contract/orders/till.ts'
+import { type Closing, getClosing } from '#shared/contract/orders/counter/till.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'

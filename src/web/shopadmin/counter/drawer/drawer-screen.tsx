@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getDrawer } from '#shared/contract/orders/till.ts'
+import { getDrawer } from '#shared/contract/orders/counter/till.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'

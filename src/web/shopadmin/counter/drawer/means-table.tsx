@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { DayMeans } from '#shared/contract/orders/counter.ts'
+import type { DayMeans } from '#shared/contract/orders/counter/counter.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Table } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { moveCash } from '#shared/contract/orders/till.ts'
+import { moveCash } from '#shared/contract/orders/counter/till.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getDrawer, listClosings } from '#shared/contract/orders/till.ts'
+import { getDrawer, listClosings } from '#shared/contract/orders/counter/till.ts'
 import { keyOf } from '#web/lib/api/call.ts'
 
 /** Reads the drawer of a shop and its closings again. */

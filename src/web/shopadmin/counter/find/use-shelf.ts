@@ -5,7 +5,7 @@ import {
   type CounterShelf,
   getCounterShelf,
   removeFavourite,
-} from '#shared/contract/orders/counter-shelf.ts'
+} from '#shared/contract/orders/counter/counter-shelf.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'

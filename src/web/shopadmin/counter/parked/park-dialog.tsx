@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_BASKET_NAME } from '#shared/contract/orders/parked-baskets.ts'
+import { MAX_BASKET_NAME } from '#shared/contract/orders/counter/parked-baskets.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'

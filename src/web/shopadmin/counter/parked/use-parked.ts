@@ -7,7 +7,7 @@ import {
   parkBasket,
   restoreParked,
   resumeBasket,
-} from '#shared/contract/orders/parked-baskets.ts'
+} from '#shared/contract/orders/counter/parked-baskets.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'

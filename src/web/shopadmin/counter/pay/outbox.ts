@@ -1,5 +1,5 @@
 import type { Issue } from '#shared/contract/errors.ts'
-import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { call } from '#web/lib/api/call.ts'
 import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { randomKey } from '#web/lib/device/random-key.ts'

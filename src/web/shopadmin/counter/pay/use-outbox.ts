@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import type { Receipt } from '#shared/contract/orders/counter.ts'
+import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import { Outbox, type WaitingSale } from './outbox.ts'
 
 const AGAIN_MS = 5_000

@@ -1,7 +1,7 @@
 import { CircleCheck, Printer } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Receipt } from '#shared/contract/orders/counter.ts'
+import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Receipt } from '#shared/contract/orders/counter.ts'
+import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import cardsEn from '#shared/messages/en/common/cards.ts'
 import statusesEn from '#shared/messages/en/common/statuses.ts'
 import en from '#shared/messages/en/shopadmin/receipt.ts'

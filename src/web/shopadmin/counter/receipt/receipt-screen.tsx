@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { getReceipt } from '#shared/contract/orders/counter.ts'
+import { getReceipt } from '#shared/contract/orders/counter/counter.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'

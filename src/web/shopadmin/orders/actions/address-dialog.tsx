@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { enterAddress } from '#shared/contract/orders/parcels.ts'
+import { enterAddress } from '#shared/contract/orders/packing/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
-import { getPullSheet } from '#shared/contract/orders/packing.ts'
+import { getPullSheet } from '#shared/contract/orders/packing/packing.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { read } from '#web/lib/api/call.ts'

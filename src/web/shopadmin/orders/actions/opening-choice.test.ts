@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PullLine } from '#shared/contract/orders/packing.ts'
+import type { PullLine } from '#shared/contract/orders/packing/packing.ts'
 import { chosenAtFirst, linesToOpen, type OrderLine, openedIn, openedTogether } from './opening-choice.ts'
 
 const line = (id: number, change: Partial<OrderLine> = {}): OrderLine => ({

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import type { PullLine } from '#shared/contract/orders/packing.ts'
+import type { PullLine } from '#shared/contract/orders/packing/packing.ts'
 import { isCard } from '#shared/rules/products/openable.ts'
 
 export type OrderLine = OrderDetails['items'][number]

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { changeTracking } from '#shared/contract/orders/parcels.ts'
+import { changeTracking } from '#shared/contract/orders/packing/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'

@@ -6,8 +6,8 @@ import {
   type UndoableTransition,
 } from '#shared/rules/orders/order-status.ts'
 import { failed } from '#web/components/failures/failed.ts'
+import { offerUndo } from '#web/components/mutations/undo.ts'
 import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.ts'
-import { offerUndo } from '#web/components/undo.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { addressLabelChoices, getLabels, printAddressLabels } from '#shared/contract/orders/labels.ts'
+import { addressLabelChoices, getLabels, printAddressLabels } from '#shared/contract/orders/packing/labels.ts'
 import {
   type AddressSheetName,
   addressesPerPage,
   addressSheetNames,
 } from '#shared/rules/products/labels/label-sheets.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { read } from '#web/lib/api/call.ts'
 import { download } from '#web/lib/api/download.ts'
 import { storedValue } from '#web/lib/device/stored-value.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { requestAddress } from '#shared/contract/orders/parcels.ts'
+import { requestAddress } from '#shared/contract/orders/packing/parcels.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { call } from '#web/lib/api/call.ts'

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MAX_MESSAGE, type SavedText, saveText } from '#shared/contract/orders/order-messages.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 

@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Packed } from '#shared/contract/orders/packing.ts'
+import type { Packed } from '#shared/contract/orders/packing/packing.ts'
 
 /** Opened and sealed pieces of a line, as framed text that is readable on any printer. */
 export function PackedMarks({ packed: { toOpen, opened, sealed } }: { packed: Packed }) {

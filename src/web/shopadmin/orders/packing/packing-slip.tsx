@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing.ts'
+import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'

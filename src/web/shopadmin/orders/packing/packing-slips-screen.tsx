@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getPackingSlips } from '#shared/contract/orders/packing.ts'
+import { getPackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import cardsEn from '#shared/messages/en/common/cards.ts'
 import openLiveEn from '#shared/messages/en/common/openLive.ts'
 import shippingEn from '#shared/messages/en/common/shipping.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { getPullSheet, type PullSheet } from '#shared/contract/orders/packing.ts'
+import { getPullSheet, type PullSheet } from '#shared/contract/orders/packing/packing.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { read } from '#web/lib/api/call.ts'

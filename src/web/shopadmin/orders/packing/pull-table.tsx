@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PullLine } from '#shared/contract/orders/packing.ts'
+import type { PullLine } from '#shared/contract/orders/packing/packing.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'

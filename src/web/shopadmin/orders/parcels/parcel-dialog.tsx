@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails, Parcel } from '#shared/contract/orders/order-details.ts'
-import { changeParcel } from '#shared/contract/orders/parcels.ts'
+import { changeParcel } from '#shared/contract/orders/packing/parcels.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'

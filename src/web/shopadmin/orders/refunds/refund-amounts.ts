@@ -1,6 +1,6 @@
 import type { OrderRefunds } from '#shared/contract/orders/refunds.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { paidForPieces } from '#shared/rules/money/paid-pieces.ts'
+import { paidForPieces } from '#shared/rules/money/credit/paid-pieces.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 

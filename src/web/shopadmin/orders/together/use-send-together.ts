@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Order } from '#shared/contract/orders/orders.ts'
-import { sendTogether } from '#shared/contract/orders/parcels.ts'
+import { sendTogether } from '#shared/contract/orders/packing/parcels.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 

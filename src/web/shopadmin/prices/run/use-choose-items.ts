@@ -10,7 +10,7 @@ import {
 } from '#shared/contract/catalogue/price-runs.ts'
 import type { Input, Page } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { scopeOf } from './use-price-runs.ts'
 

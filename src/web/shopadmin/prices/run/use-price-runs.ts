@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/catalogue/price-runs.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { useReportedMutation } from '#web/components/use-reported-mutation.ts'
+import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useRefreshShop } from '../../shop/use-refresh-shop.ts'

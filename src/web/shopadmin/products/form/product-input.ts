@@ -5,7 +5,7 @@ import { type Product, ProductForm } from '#shared/contract/products/products.ts
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { vatSchemes } from '#shared/rules/money/vat.ts'
+import { vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { each, fieldsWith, ofKind, type ProductField, pick } from '#shared/rules/products/fields.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'

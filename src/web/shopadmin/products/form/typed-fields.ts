@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ProductForm } from '#shared/contract/products/products.ts'
-import { type VatRate, vatRates } from '#shared/rules/money/vat.ts'
+import { type VatRate, vatRates } from '#shared/rules/money/vat/vat.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import { noPrice, noStock, priceRequired, readNumber } from '../../forms/typed-number.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { vatRates, vatSchemes } from '#shared/rules/money/vat.ts'
+import { vatRates, vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import type { ProductFormApi } from './use-product-form.ts'

@@ -1,6 +1,6 @@
 import { refusal } from '#shared/contract/problem.ts'
 import type { Read } from '#shared/rules/csv/csv-numbers.ts'
-import { type VatRate, type VatScheme, vatRates } from '#shared/rules/money/vat.ts'
+import { type VatRate, type VatScheme, vatRates } from '#shared/rules/money/vat/vat.ts'
 
 const schemes: Readonly<Record<string, VatScheme>> = {
   standard: 'standard',

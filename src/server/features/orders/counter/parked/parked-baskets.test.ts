@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { parkedBaskets } from '#server/database/schema.ts'
-import * as calls from '#shared/contract/orders/parked-baskets.ts'
+import * as calls from '#shared/contract/orders/counter/parked-baskets.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Stocked, type Store } from '#tests/support/given.ts'

@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { isOneOf, one } from '#server/database/rows.ts'
 import { parkedBaskets, products } from '#server/database/schema.ts'
 import { onShelf, productColumns, toProduct } from '#server/features/products/products.ts'
-import type { ResumedBasket } from '#shared/contract/orders/parked-baskets.ts'
+import type { ResumedBasket } from '#shared/contract/orders/counter/parked-baskets.ts'
 import { basketGone } from './park-basket.ts'
 import { isParked, isWaiting } from './parked.queries.ts'
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { sellAtCounter } from '#shared/contract/orders/counter.ts'
+import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import {
   addFavourite,
   getCounterShelf,
   MOST_FAVOURITES,
   removeFavourite,
-} from '#shared/contract/orders/counter-shelf.ts'
+} from '#shared/contract/orders/counter/counter-shelf.ts'
 import { deleteProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'

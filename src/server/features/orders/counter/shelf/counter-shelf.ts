@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { isOneOf } from '#server/database/rows.ts'
 import { counterFavourites, orderItems, orders, products } from '#server/database/schema.ts'
 import { onShelf, type ProductRow, productColumns, toProduct } from '#server/features/products/products.ts'
-import type { CounterShelf } from '#shared/contract/orders/counter-shelf.ts'
+import type { CounterShelf } from '#shared/contract/orders/counter/counter-shelf.ts'
 
 /** Upper bound of the sales that are counted, so that a busy counter is as fast as a quiet one. */
 const LATEST_SALES = 500

@@ -6,7 +6,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { getProduct } from '#server/features/products/products.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import { MOST_FAVOURITES } from '#shared/contract/orders/counter-shelf.ts'
+import { MOST_FAVOURITES } from '#shared/contract/orders/counter/counter-shelf.ts'
 
 /** Idempotent. Locks the shop, or two concurrent requests could exceed the limit. */
 export async function addFavourite(db: Database, shops: ShopScope, shopId: number, productId: number): Promise<void> {

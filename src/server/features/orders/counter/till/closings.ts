@@ -4,7 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { shops, tillClosings, users } from '#server/database/schema.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { Closing, ListedClosing } from '#shared/contract/orders/till.ts'
+import type { Closing, ListedClosing } from '#shared/contract/orders/counter/till.ts'
 import { written } from '#shared/messages/translator.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
 

@@ -4,7 +4,7 @@ import { idsOf, one } from '#server/database/rows.ts'
 import { drawerMoves, orders, payments, tillClosings } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
-import type { Drawer } from '#shared/contract/orders/till.ts'
+import type { Drawer } from '#shared/contract/orders/counter/till.ts'
 import { paymentsWithOrders, reportOn, throughTill } from './report.ts'
 
 type Shop = { id: number; roundsCash: boolean }

@@ -2,7 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { drawerMoves, orderItems, orders, payments } from '#server/database/schema.ts'
-import type { ClosingReport } from '#shared/contract/orders/till.ts'
+import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
 import { payMeans } from '#shared/rules/payments/pay-means.ts'
 import { type MeansRow, toMeans } from '../to-means.ts'
 

@@ -1,0 +1,176 @@
+import { z } from 'zod'
+import { payMeans } from '../../../rules/payments/pay-means.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ById, Cents, day, Email, orStop, ReaderLanguage, Timestamp, YesOrNo } from '../../fields.ts'
+import { idempotencyHeader } from '../../idempotency.ts'
+import { problem, refusal } from '../../problem.ts'
+import { OrderedDetails } from '../../products/cards.ts'
+import { AllowFree } from '../../products/products.ts'
+import { OrderExtra } from '../order-extra.ts'
+import { basketFields, hasLines, noLines } from './counter-lines.ts'
+
+export const Means = z.enum(payMeans, refusal('payMeans'))
+
+const MAX_PARTS = 6
+
+const SplitPayment = z
+  .array(
+    z.strictObject({
+      means: Means,
+      amountCents: z.int(problem('notCents')).min(1, problem('tooSmall', { limit: 1 })),
+    }),
+  )
+  .min(1, problem('required'))
+  .max(MAX_PARTS, orStop(problem('tooLarge', { limit: MAX_PARTS })))
+  .refine((parts) => parts.filter(({ means }) => means === 'cash').length <= 1, refusal('cashTwice'))
+
+const Sale = z.strictObject({
+  ...basketFields,
+  /** Goods less the discount, as quoted to the customer. */
+  totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+  allowFree: AllowFree,
+  /** Means of the whole payment; otherwise `payments`. */
+  means: Means.optional(),
+  /** Parts of a split payment, which add up to the total. */
+  payments: SplitPayment.optional(),
+  /** Rounding of the cash, as quoted to the customer. Omitted: as the shop rounds. */
+  roundingCents: z
+    .int(problem('notCents'))
+    .min(-2, problem('tooSmall', { limit: -2 }))
+    .max(2, problem('tooLarge', { limit: 2 }))
+    .optional(),
+  /** Required if a product is not released yet. */
+  confirmPreorder: YesOrNo.optional(),
+  /** Recipient of the receipt by email. */
+  customerEmail: Email.optional(),
+  /** Language of the receipt; defaults to the shop's language. */
+  language: ReaderLanguage.optional(),
+})
+
+export const CounterSale = Sale.refine(hasLines, noLines)
+  .refine(({ means, payments }) => (means === undefined) !== (payments === undefined), refusal('oneWayToPay'))
+  .refine(
+    ({ payments, totalCents }) =>
+      payments === undefined || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents,
+    { path: ['payments'], message: refusal('partsNotTotal') },
+  )
+export type CounterSale = z.output<typeof CounterSale>
+
+/** Receipt of a sale, with the seller's details. */
+export const Receipt = z.strictObject({
+  id: z.number(),
+  orderNumber: z.string(),
+  createdAt: Timestamp,
+  language: ReaderLanguage,
+  items: z.array(
+    z.strictObject({
+      productName: z.string(),
+      details: OrderedDetails.nullable(),
+      quantity: z.number(),
+      priceCents: Cents,
+      /** The product's price, if another one was agreed, and the reason. */
+      listPriceCents: Cents.nullable(),
+      priceReason: z.string().nullable(),
+    }),
+  ),
+  extras: z.array(OrderExtra),
+  shippingCents: Cents,
+  totalCents: Cents,
+  returnedCents: Cents,
+  /** Means is null if not specified, or paid online. Cash handed over is the amount with its rounding. */
+  payments: z.array(z.strictObject({ means: Means.nullable(), amountCents: Cents, roundingCents: Cents })),
+  /** VAT included in the total, by rate; empty for a shop that charges none. */
+  vat: z.array(z.strictObject({ rate: z.number(), totalCents: Cents, vatCents: Cents })),
+  /** Includes goods under the margin scheme, whose VAT must not be shown. */
+  hasMargin: z.boolean(),
+  /** Null: no receipt by email was requested. */
+  customerEmail: z.string().nullable(),
+  shop: z.strictObject({ name: z.string(), seller: z.array(z.string()) }),
+})
+export type Receipt = z.infer<typeof Receipt>
+
+export const sellAtCounter = endpoint({
+  name: 'counter.sell',
+  method: 'POST',
+  path: '/api/shops/:id/counter-sales',
+  access: 'shop',
+  permission: 'counter.sell',
+  summary: 'Sell at the counter: the order is paid and handed over at once. The same key and body give the same sale',
+  params: ById,
+  headers: idempotencyHeader,
+  body: CounterSale,
+  answer: Receipt,
+  status: 201,
+})
+
+export const getReceipt = endpoint({
+  name: 'orders.getReceipt',
+  method: 'GET',
+  path: '/api/orders/:id/receipt',
+  access: 'shop',
+  permission: 'orders.read',
+  summary: 'The receipt of an order that was paid',
+  params: ById,
+  answer: Receipt,
+})
+
+export const mailReceipt = endpoint({
+  name: 'orders.mailReceipt',
+  method: 'POST',
+  path: '/api/orders/:id/receipt',
+  access: 'shop',
+  permission: 'counter.sell',
+  summary:
+    'Send the receipt of a sale at the counter by email; a sale without an address is that customer’s from then on',
+  params: ById,
+  body: z.strictObject({ email: Email }),
+  answer: Receipt,
+})
+
+/** `means`: null where not specified. */
+export const DayMeans = z.strictObject({
+  means: Means.nullable(),
+  payments: z.number(),
+  takenCents: Cents,
+  refunds: z.number(),
+  refundedCents: Cents,
+})
+export type DayMeans = z.infer<typeof DayMeans>
+
+export const DayTotals = z.strictObject({
+  day: z.iso.date(),
+  /** Money of counter sales. */
+  means: z.array(DayMeans),
+  /** Money of orders from the web shop that was booked by hand. */
+  webShop: z.array(DayMeans),
+  /** Counter sales and their total. */
+  sales: z.number(),
+  salesCents: Cents,
+  latest: z.array(
+    z.strictObject({
+      id: z.number(),
+      orderNumber: z.string(),
+      createdAt: Timestamp,
+      totalCents: Cents,
+      returnedCents: Cents,
+      pieces: z.number(),
+    }),
+  ),
+})
+export type DayTotals = z.infer<typeof DayTotals>
+
+export const getDayTotals = endpoint({
+  name: 'counter.getDayTotals',
+  method: 'GET',
+  path: '/api/shops/:id/day-totals',
+  access: 'shop',
+  permission: 'counter.sell',
+  summary: 'What was taken and given back by hand on a day in Amsterdam, by means of payment',
+  params: ById,
+  query: z.strictObject({
+    day: day(problem('notDate'))
+      .refine((day) => day >= '2000-01-01', problem('notDate'))
+      .optional(),
+  }),
+  answer: DayTotals,
+})
