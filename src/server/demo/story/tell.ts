@@ -19,21 +19,20 @@ import { publishTerms } from '#server/features/terms/terms.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { Registration } from '#shared/contract/accounts/accounts.ts'
 import { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
-import { Checkout } from '#shared/contract/orders/placing.ts'
 import { NewProduct } from '#shared/contract/products/products.ts'
 import { ShopSettings } from '#shared/contract/shops/shops.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
-import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { DEMO_PASSWORD } from '../logins.ts'
 import type { ComingPictures } from '../read-pictures.ts'
 import { type BankLine, bankStatement, latestLines } from './bank-statement.ts'
 import { calendarOf } from './calendar.ts'
 import type { Happening, ShopStory } from './plan.ts'
 import type { PlannedCount } from './plan-counter.ts'
+import { planned } from './planned.ts'
 import { sellers, termsAnswers } from './sellers.ts'
 import type { Times } from './set-times.ts'
 import { countDrawer, giveBack, sell } from './tell-counter.ts'
+import { toCheckout } from './to-checkout.ts'
 
 /** A user with an account who acts in the story. */
 type Person = { id: number; role: string }
@@ -199,38 +198,13 @@ export class Teller {
 
   async #place(shop: ShopStory, place: number, at: Date) {
     const { shopId, productIds, orderIds } = this.#shop(shop)
-    const { customerEmail, lines, opensPacks, company } = planned(shop.orders, place)
-    const items = lines.map((line) => {
-      const { name, priceCents, category } = planned(shop.products, line.product)
-      return {
-        productId: productIds.get(line.product),
-        quantity: line.quantity,
-        priceCents,
-        productName: name,
-        ...(opensPacks && category === 'boosterpacks' ? { openLive: true } : {}),
-      }
-    })
-    const goodsCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
-    const zones = shop.settings.shippingZones
-    const size = largestSize(lines.map((line) => sizeOf(planned(shop.products, line.product), {})))
-    const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-    const country = company?.address.country ?? homeCountry(zones)
-    const method = cheapestMethod(zones, country, { pieces, goodsCents, size })
-    const totalCents = goodsCents + (method ? methodCents(method, goodsCents) : 0)
-    const order = await placeOrder(
-      this.#db,
-      Checkout.parse({
-        shopId,
-        customerEmail,
-        totalCents,
-        items,
-        ...(company ? { delivery: 'ship', address: company.address } : {}),
-      }),
-    )
-    if (company) await this.#db.change(shopId, (tx) => saveCompany(tx, { shopId, id: order.id }, company))
+    const order = planned(shop.orders, place)
+    const { lines, company } = order
+    const { id } = await placeOrder(this.#db, toCheckout(shop, order, { shopId, productIds }))
+    if (company) await this.#db.change(shopId, (tx) => saveCompany(tx, { shopId, id }, company))
     await this.#writeDown()
-    orderIds.set(place, order.id)
-    this.times.orders.push({ shopId, id: order.id, at })
+    orderIds.set(place, id)
+    this.times.orders.push({ shopId, id, at })
     this.#touch(shop, lines, at)
   }
 
@@ -328,10 +302,4 @@ export class Teller {
     if (!progress) throw new Error(`${shop.settings.name} has no owner yet`)
     return progress
   }
-}
-
-function planned<Item>(list: readonly Item[], place: number): Item {
-  const item = list[place]
-  if (item === undefined) throw new Error(`The plan has nothing at ${place}`)
-  return item
 }
