@@ -24,8 +24,8 @@ const rounded = (cents: number) => 5 * Math.round(cents / 5) - cents
 const vatAccounts = ['1500', '1501', '1502', '1503']
 const CASH_ROUNDING = '4980'
 
-/** BOOKS_SEED repeats a run. A failure reports the seed, too. */
-const seed = Number(process.env.BOOKS_SEED ?? Date.now() % 1_000_000)
+/** The short run always has the same sales. BOOKS_SEED repeats a long one, which prints its seed. */
+const seed = Number(process.env.BOOKS_SEED ?? (isLong ? Date.now() % 1_000_000 : 1))
 
 test('after any sales, payments, discounts, withdrawals, returns and refunds, all books agree to the cent, and nothing returned keeps its cost', async () => {
   const property = fc.asyncProperty(anySale, anyReturn, async (wish, returns) => {
