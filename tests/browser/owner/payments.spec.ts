@@ -144,7 +144,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
     await test.step('entries for no order are ignored once or always, and come back', async () => {
       // Toasts name the payer, too.
       const listed = (text: string) =>
-        page.getByRole('list', { name: 'What came in' }).getByRole('listitem').filter({ hasText: text })
+        page.getByRole('list', { name: 'Bank entries' }).getByRole('listitem').filter({ hasText: text })
       await listed('M Vermeer').getByRole('checkbox').check()
       await page.getByRole('button', { name: 'Ignore 1 entry' }).click()
       await expect(listed('M Vermeer')).toHaveCount(0)

@@ -23,7 +23,7 @@ export default {
     ignored: '{ignored, plural, one {# entry is} other {# entries are}} from payers that you always ignore.',
   },
   entries: {
-    title: 'What came in',
+    title: 'Bank entries',
     search: 'Payer, text or amount',
     show: 'Show',
     state: { open: 'To review', booked: 'Booked', ignored: 'Ignored' },

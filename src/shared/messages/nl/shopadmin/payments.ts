@@ -26,7 +26,7 @@ export default {
     ignored: '{ignored, plural, one {# regel is} other {# regels zijn}} van betalers die je altijd negeert.',
   },
   entries: {
-    title: 'Wat er binnenkwam',
+    title: 'Bankmutaties',
     search: 'Naam, omschrijving of bedrag',
     show: 'Tonen',
     state: { open: 'Te bekijken', booked: 'Geboekt', ignored: 'Genegeerd' },
