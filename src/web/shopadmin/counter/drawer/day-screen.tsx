@@ -104,7 +104,7 @@ function Totals({ totals }: { totals: DayTotals }) {
                 >
                   {displayOrderNumber(orderNumber)}
                 </Link>
-                <span className="truncate text-quiet tabular-nums">
+                <span className="py-1 text-quiet tabular-nums">
                   {dateTime(createdAt)} · {t('pieces', { count: pieces })}
                 </span>
                 <Link
