@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { payments } from '#server/database/schema.ts'
 import * as calls from '#shared/contract/orders/order-invoices.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
@@ -8,6 +9,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { invoicesOf, issueDue, paidOrder, pdfOf } from '#tests/support/records/invoices.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
@@ -55,6 +57,19 @@ test('reissues an invoice to a company: credits it and uses the next number', as
   const [, credit, newest] = all as unknown as [Invoice, Invoice, Invoice]
   expect(await pdfOf(ordered, credit)).toContain('A new invoice for the same order replaces')
   expect(await pdfOf(ordered, newest)).toContain('Bos & Zoon')
+})
+
+test('a credit note of a reissued invoice names no day of a refund', async () => {
+  const ordered = await paidOrder()
+  const { db } = await platform()
+  const { shop, order, owner } = ordered
+  const paid = { kind: 'payment', amountCents: 1_210, source: 'hand', receivedOn: '2026-03-03' } as const
+  await db.insert(payments).values({ shopId: shop.id, orderId: order.id, ...paid })
+  await issueDue()
+  const { invoices } = await as(owner).call(calls.renewInvoice, { params: order, body: { company: null } })
+  const [invoice, credit] = invoices as unknown as [Invoice, Invoice]
+  expect(await pdfOf(ordered, invoice)).toContain('Paid on')
+  expect(await pdfOf(ordered, credit)).not.toContain('Refunded on')
 })
 
 test('reissues with the seller’s current name, without a company, and once when concurrent', async () => {

@@ -50,7 +50,7 @@ function drawHead(
   const rows: [string, string][] = [
     [t('invoices.number'), number],
     [t('invoices.issuedOn'), date(issuedOn)],
-    ...(receivedOn && receivedOn !== issuedOn
+    ...(receivedOn && receivedOn !== issuedOn && !facts.replaced
       ? [[t(`invoices.receivedOn.${kind}`), date(receivedOn)] as [string, string]]
       : []),
     ...(deliveredOn && deliveredOn !== issuedOn
