@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
-import { isFoil } from '#server/features/imports/imports.ts'
+import { isFoil, matchCards } from '#server/features/imports/imports.ts'
 import { productColumns } from '#server/features/products/products.ts'
+import { numberKey } from '#shared/rules/cards/same-listing.ts'
 import { choicesOf } from './choices.ts'
 import type { SoldArticle } from './read-article.ts'
 
@@ -13,36 +14,68 @@ export type Match = { candidates: Listing[]; choice: Listing | null | undefined 
 
 const plain = (text: string) => text.trim().toLowerCase()
 
-/** The shop's products that each article can be: of the same Cardmarket product, or else of its name and expansion, in the same copy. */
+/**
+ * The shop's products that each article can be, in the same copy: of the same Cardmarket product, or else of the same card of the
+ * catalogue, or else of its name, expansion and number.
+ */
 export async function matchArticles(db: Queryable, shopId: number, articles: readonly SoldArticle[]): Promise<Match[]> {
   const choices = await choicesOf(
     db,
     shopId,
     articles.map(({ kind }) => kind),
   )
-  const listings = await listingsOf(
-    db,
-    shopId,
-    articles,
-    [...choices.values()].filter((id) => id !== null),
-  )
+  const cards = await cardsOf(db, articles)
+  const listings = await listingsOf(db, shopId, articles, {
+    products: [...choices.values()].filter((id) => id !== null),
+    cards: [...new Set(cards.filter((id) => id !== undefined))],
+  })
   const byId = new Map(listings.map((listing) => [listing.id, listing]))
-  const byNumber = Map.groupBy(listings, ({ cardmarketId }) => cardmarketId)
+  const byProduct = Map.groupBy(listings, ({ cardmarketId }) => cardmarketId)
+  const byCard = Map.groupBy(listings, ({ pokemonProductId }) => pokemonProductId)
   const byName = Map.groupBy(listings, ({ name }) => plain(name))
-  return articles.map((article) => {
-    const ofNumber = article.productId === undefined ? undefined : byNumber.get(article.productId)
-    const candidates =
-      ofNumber ?? (byName.get(plain(article.name)) ?? []).filter((each) => isOfExpansion(each, article))
+  return articles.map((article, place) => {
+    const ofProduct = article.productId === undefined ? [] : (byProduct.get(article.productId) ?? [])
+    const card = cards[place]
+    const ofCard = card === undefined ? [] : (byCard.get(card) ?? [])
+    const named = mostAlike(byName.get(plain(article.name)) ?? [], article)
+    const groups = [ofProduct, ofCard, named].map((group) => group.filter((each) => isSameCopy(each, article)))
     const chosen = choices.get(article.kind)
     return {
-      candidates: candidates.filter((listing) => isSameCopy(listing, article)),
+      candidates: groups.find((group) => group.length > 0) ?? [],
       choice: typeof chosen === 'number' ? byId.get(chosen) : chosen,
     }
   })
 }
 
-const isOfExpansion = ({ setName }: Listing, { expansion }: SoldArticle) =>
-  setName === null || expansion === '' || plain(setName) === plain(expansion)
+/** The catalogue's card of each article, by its set and number. */
+async function cardsOf(db: Queryable, articles: readonly SoldArticle[]): Promise<(number | undefined)[]> {
+  const facts = articles.map(({ name, expansion, setCode, number, language }) => ({
+    name,
+    setName: expansion || undefined,
+    setCode,
+    number,
+    language,
+  }))
+  return (await matchCards(db, facts)).map(({ card }) => card?.id)
+}
+
+/** Of products with the article's name, those of its expansion and number. Facts that a product lacks only count if no other has them. */
+function mostAlike(listings: readonly Listing[], article: SoldArticle): Listing[] {
+  const ofNumber = narrow(listings, ({ collectorNumber }) =>
+    collectorNumber && article.number ? numberKey(collectorNumber) === numberKey(article.number) : undefined,
+  )
+  return narrow(ofNumber, ({ setName, setCode }) => {
+    if ((setName === null && setCode === null) || article.expansion === '') return undefined
+    const expansions = [article.expansion, article.setCode ?? ''].map(plain)
+    return [setName, setCode].some((set) => set !== null && set !== '' && expansions.includes(plain(set)))
+  })
+}
+
+/** Those for which the answer is yes; if there are none, those for which it is unknown. */
+function narrow(listings: readonly Listing[], answer: (listing: Listing) => boolean | undefined): Listing[] {
+  const same = listings.filter((listing) => answer(listing) === true)
+  return same.length > 0 ? same : listings.filter((listing) => answer(listing) === undefined)
+}
 
 const flags = ['isFirstEdition', 'isSigned', 'isAltered', 'isPlayset'] as const
 
@@ -55,7 +88,9 @@ const isSameCopy = (listing: Listing, article: SoldArticle): boolean =>
   (listing.condition === null || isFoil(listing) === article.isFoil) &&
   flags.every((flag) => listing[flag] === article[flag])
 
-const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticle[], chosen: readonly number[]) => {
+type Known = { products: readonly number[]; cards: readonly number[] }
+
+const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticle[], known: Known) => {
   const numbers = [...new Set(articles.flatMap(({ productId }) => productId ?? []))]
   const names = [...new Set(articles.map(({ name }) => plain(name)))]
   return db
@@ -67,7 +102,8 @@ const listingsOf = (db: Queryable, shopId: number, articles: readonly SoldArticl
         eq(products.shopId, shopId),
         isNull(products.archivedAt),
         or(
-          inArray(products.id, chosen),
+          inArray(products.id, known.products),
+          inArray(products.pokemonProductId, known.cards),
           inArray(catalogueProducts.cardmarketId, numbers),
           sql`lower(${products.name}) in (select value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb))`,
         ),

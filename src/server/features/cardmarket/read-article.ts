@@ -1,3 +1,4 @@
+import { readCardmarketName } from '#server/features/imports/imports.ts'
 import { LONGEST_ARTICLE } from '#shared/contract/products/cardmarket.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
@@ -10,6 +11,9 @@ export type SoldArticle = {
   quantity: number
   name: string
   expansion: string
+  /** Collector number and code of the set, as far as the text states them. */
+  number: string | undefined
+  setCode: string | undefined
   productId: number | undefined
   condition: Condition | undefined
   language: string | undefined
@@ -20,6 +24,9 @@ export type SoldArticle = {
   isPlayset: boolean
   priceCents: number | undefined
 }
+
+// '205', 'TG05', '6/165'.
+const NUMBER = /^[A-Za-z]{0,5}\d{1,4}[a-z]?(?:\/\w{1,6})?$/
 
 const isCondition = (text: string): text is Condition => conditions.some((condition) => condition === text)
 const flag = (parts: readonly string[], name: RegExp) => parts.some((part) => name.test(part))
@@ -37,12 +44,11 @@ export function readArticle(
   const price = parts.at(-1) ?? ''
   const details = parts.slice(0, -1)
   const [, quantity = '0', rest = first] = /^(\d{1,4})\s?[x×]\s(.*)$/s.exec(first) ?? []
-  const title = titleOf(rest, details)
   return {
     text: text.trim(),
     kind: [productId, [rest, ...details].join(' - ')].filter(Boolean).join(' ').slice(0, LONGEST_ARTICLE),
     quantity: Number(quantity),
-    ...title,
+    ...titleOf(rest, details),
     productId,
     condition: details.find(isCondition),
     language: details.map(findCardLanguage).find(Boolean),
@@ -55,14 +61,13 @@ export function readArticle(
   }
 }
 
-/** The name and, in brackets behind it, the expansion. A name with a dash continues in the next parts. */
+/** The name and, in brackets behind it, the expansion; then the number. A name with a dash continues in the next parts. */
 function titleOf(first: string, details: readonly string[]) {
-  const parts = first.endsWith(')')
-    ? [first]
-    : [first, ...details.slice(0, details.findIndex((part) => part.endsWith(')')) + 1)]
-  const whole = parts.join(' - ')
+  const more = first.endsWith(')') ? 0 : details.findIndex((part) => part.endsWith(')')) + 1
+  const whole = [first, ...details.slice(0, more)].join(' - ')
   const at = whole.lastIndexOf(' (')
-  return at > 0 && whole.endsWith(')')
-    ? { name: whole.slice(0, at), expansion: whole.slice(at + 2, -1) }
-    : { name: whole, expansion: '' }
+  const [before, expansion] =
+    at > 0 && whole.endsWith(')') ? [whole.slice(0, at), whole.slice(at + 2, -1)] : [whole, '']
+  const { name, number, setCode } = readCardmarketName(before)
+  return { name, expansion, number: number ?? details.slice(more).find((part) => NUMBER.test(part)), setCode }
 }

@@ -1,6 +1,7 @@
 import { refusal } from '#shared/contract/problem.ts'
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { cardmarketLanguage } from '../reading/values/cardmarket-languages.ts'
+import { readCardmarketName } from '../reading/values/cardmarket-name.ts'
 import type { Format } from './format.ts'
 import type { RowReader } from './row-reader.ts'
 
@@ -13,10 +14,8 @@ export const cardmarket: Format = {
   amounts: ['price'],
   conditions: { headings: ['condition'], scale: 'cardmarket' },
   read: (row) => ({
-    name: row.words('englishname', 'localname'),
+    ...cardOf(row),
     setName: row.words('expname'),
-    setCode: row.cardNumber('exp'),
-    number: row.cardNumber('collectornumber', 'number'),
     rarity: row.words('rarity'),
     condition: row.condition('condition'),
     ...foilOf(row),
@@ -30,6 +29,15 @@ export const cardmarket: Format = {
     description: row.words('comments'),
     cardmarketId: row.id('idproduct'),
   }),
+}
+
+function cardOf(row: RowReader) {
+  const { name, setCode, number } = readCardmarketName(row.text('englishname', 'localname'))
+  return {
+    name: name || undefined,
+    setCode: row.cardNumber('exp') ?? setCode,
+    number: row.cardNumber('collectornumber', 'number') ?? number,
+  }
 }
 
 /** 'Foil?' means the reverse holo of a card with both a holo and a reverse holo. An empty cell means no foil. */
