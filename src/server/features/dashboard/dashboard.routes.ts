@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { lastExchangeAt } from '#server/features/cardmarket/cardmarket.ts'
 import { figurePoints } from '#server/features/figures/figures.ts'
 import { countTasks } from '#server/features/orders/orders.ts'
-import { countToRestock } from '#server/features/products/products.ts'
+import { countToRestock, countUnsendable } from '#server/features/products/products.ts'
 import { countOpenEntries } from '#server/features/statements/statements.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { DASHBOARD_DAYS, getDashboard } from '#shared/contract/shops/dashboard.ts'
@@ -12,10 +12,11 @@ export function dashboardRoutes(serve: Serve, { db }: { db: Database }) {
   serve(getDashboard, async ({ shop }) => {
     const { id } = shop
     const today = amsterdamDay(new Date())
-    const [tasks, openEntries, restock, cardmarketAt, points] = await Promise.all([
+    const [tasks, openEntries, restock, unsendable, cardmarketAt, points] = await Promise.all([
       countTasks(db, id),
       countOpenEntries(db, id),
       countToRestock(db, id),
+      countUnsendable(db, shop),
       lastExchangeAt(db, id),
       figurePoints(db, id, { from: addDays(today, 1 - DASHBOARD_DAYS), to: today }, 'day'),
     ])
@@ -23,6 +24,7 @@ export function dashboardRoutes(serve: Serve, { db }: { db: Database }) {
       tasks,
       openEntries,
       restock,
+      unsendable,
       cardmarketAt: cardmarketAt?.toISOString() ?? null,
       days: points.map(({ from, revenueCents, orders }) => ({ day: from, revenueCents, orders })),
     }

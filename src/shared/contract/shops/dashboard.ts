@@ -6,13 +6,17 @@ import { orderTasks } from '#shared/rules/orders/order-tasks.ts'
 /** Two weeks: compares this week with the same days of the week before. */
 export const DASHBOARD_DAYS = 14
 
+const Counted = z.strictObject({ total: z.number(), totalIsExact: z.boolean() })
+
 export const Dashboard = z.strictObject({
   /** Number of orders per pending task. */
   tasks: z.record(z.enum(orderTasks), z.number()),
   /** Bank statement entries that are neither booked nor ignored. */
   openEntries: z.number(),
   /** Low-stock products that still sell. */
-  restock: z.strictObject({ total: z.number(), totalIsExact: z.boolean() }),
+  restock: Counted,
+  /** Products for sale that no shipping method of the home country takes. */
+  unsendable: Counted,
   /** The last file exchanged with Cardmarket, in either direction; null: none yet. */
   cardmarketAt: Timestamp.nullable(),
   /** Oldest first, today last. `revenueCents` covers orders that are paid and not cancelled. */

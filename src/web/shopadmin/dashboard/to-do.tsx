@@ -14,6 +14,7 @@ import {
   PackagePlus,
   Scale,
   ScrollText,
+  Truck,
   Undo2,
 } from 'lucide-react'
 import { useId } from 'react'
@@ -46,6 +47,7 @@ type Task = {
     | 'pending'
     | 'wrongAmount'
     | 'vatNumber'
+    | 'unsendable'
     | 'restock'
     | 'cardmarket'
     | TaxLimitName
@@ -74,7 +76,7 @@ export function ToDo({ shopId }: { shopId: number }) {
     <Card aria-labelledby={id} className="flex flex-col">
       <CardHeader titleId={id} title={t('title')} className="pb-3" />
       <Loaded query={query} failure={t('failure')} skeleton={<ToDoSkeleton />}>
-        {({ tasks, openEntries, restock, cardmarketAt }) => {
+        {({ tasks, openEntries, restock, unsendable, cardmarketAt }) => {
           const all: Task[] = [
             { name: 'refundDue', icon: Undo2, to: orders('refund-due'), count: tasks['refund-due'] },
             { name: 'toAnswer', icon: MessageCircleReply, to: orders('to-answer'), count: tasks['to-answer'] },
@@ -97,6 +99,13 @@ export function ToDo({ shopId }: { shopId: number }) {
             { name: 'entries', icon: Landmark, to: '/shopadmin/payments', count: openEntries },
             { name: 'pending', icon: Clock, to: orders('pending'), count: pending },
             { name: 'wrongAmount', icon: Scale, to: orders('wrong-amount'), count: tasks['wrong-amount'] },
+            {
+              name: 'unsendable',
+              icon: Truck,
+              to: '/shopadmin/products?state=unsendable',
+              count: unsendable.total,
+              isExact: unsendable.totalIsExact,
+            },
             {
               name: 'restock',
               icon: PackagePlus,

@@ -10,6 +10,7 @@ import type { StateFilter } from '#shared/rules/products/state-filter.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD, type StockFilter } from '#shared/rules/products/stock/stock-filter.ts'
 import { searchQuery } from '../search/search-query.ts'
 import { type SearchTerm, searchTerms } from '../search/search-terms.ts'
+import { isUnsendable } from './unsendable.ts'
 
 /** Filters of a product list. `ids` restricts it to these products. */
 export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> &
@@ -91,7 +92,7 @@ export function demandsOf(shopId: number, filter: Filter): Demand[] {
   }
   if (active) demands.push({ kind: 'stock', holds: sql`${products.isActive}` })
   if (stock === 'low' || stock === 'restock') demands.push({ kind: 'stock', holds: stockHolds(shopId, stock) })
-  if (state && state !== 'all') demands.push({ kind: 'state', holds: stateHolds[state] })
+  if (state && state !== 'all') demands.push({ kind: 'state', holds: stateHolds(shopId)[state] })
   const price = priceDemand(minCents, maxCents)
   return price ? [...demands, { kind: 'price', holds: price }] : demands
 }
@@ -104,11 +105,12 @@ function priceDemand(minCents: number | undefined, maxCents: number | undefined)
   return limits.length ? sql`(${sql.join(limits, sql` and `)})` : undefined
 }
 
-const stateHolds: Record<StateFilter, SQL> = {
+const stateHolds = (shopId: number): Record<StateFilter, SQL> => ({
   active: sql`${products.isActive}`,
   inactive: sql`not ${products.isActive}`,
   unpriced: sql`(${products.priceCents} = 0)`,
-}
+  unsendable: isUnsendable(shopId),
+})
 
 const isSingle = sql`(${isGraded} or ${products.condition} is not null or coalesce(${products.category} = 'singles', false))`
 

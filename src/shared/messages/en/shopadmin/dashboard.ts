@@ -87,6 +87,10 @@ export default {
       vatNumber: { title: 'VAT number not confirmed', hint: 'Decide about the VAT before you send the order' },
       wrongAmount: { title: 'Wrong amount', hint: 'Orders with a wrong payment amount' },
       cardmarket: { title: 'Cardmarket', hint: 'Since the last exchange of files' },
+      unsendable: {
+        title: 'Cannot be shipped',
+        hint: 'Too large for your shipping methods: set a smaller size, or add a method',
+      },
       restock: {
         title: 'Worth reordering',
         hint: '{left, number} or fewer left, {sold, number} or more sold in {days, number} days{singles, select, counted {} other {; single cards do not count}}',

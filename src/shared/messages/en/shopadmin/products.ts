@@ -68,11 +68,12 @@ export default {
     from: 'Price from (€)',
     to: 'Price to (€)',
     state: {
-      label: 'Active, inactive or without a price',
+      label: 'Status of the product',
       all: 'All statuses',
       active: 'Active',
       inactive: 'Inactive',
       unpriced: 'Needs a price',
+      unsendable: 'Cannot be shipped',
     },
     choice: '{name} ({count, number})',
     stock: {

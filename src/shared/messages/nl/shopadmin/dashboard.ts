@@ -91,6 +91,10 @@ export default {
       vatNumber: { title: 'Btw-nummer niet bevestigd', hint: 'Beslis over de btw voordat je verzendt' },
       wrongAmount: { title: 'Bedrag klopt niet', hint: 'Bestellingen waarvoor te weinig of te veel is betaald' },
       cardmarket: { title: 'Cardmarket', hint: 'Sinds de laatste uitwisseling van bestanden' },
+      unsendable: {
+        title: 'Niet te verzenden',
+        hint: 'Te groot voor je verzendwijzen: kies een kleiner formaat, of voeg een verzendwijze toe',
+      },
       restock: {
         title: 'Bijbestellen',
         hint: 'Nog hoogstens {left, number} over, in {days, number} dagen minstens {sold, number} verkocht{singles, select, counted {} other {; losse kaarten tellen niet mee}}',

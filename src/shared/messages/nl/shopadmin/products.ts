@@ -71,11 +71,12 @@ export default {
     from: 'Prijs vanaf (€)',
     to: 'Prijs tot (€)',
     state: {
-      label: 'Actief, inactief of zonder prijs',
+      label: 'Status van het product',
       all: 'Alle statussen',
       active: 'Actief',
       inactive: 'Inactief',
       unpriced: 'Prijs nodig',
+      unsendable: 'Niet te verzenden',
     },
     choice: '{name} ({count, number})',
     stock: {
