@@ -24,6 +24,7 @@ import { reportJobs } from './features/reports/reports.jobs.ts'
 import { repricingJobs } from './features/repricing/repricing.jobs.ts'
 import { statementJobs } from './features/statements/statements.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
+import { teamJobs } from './features/team/team.jobs.ts'
 import { withdrawalJobs } from './features/withdrawals/withdrawals.jobs.ts'
 import type { Jobs } from './jobs/job.ts'
 import { mediaStoreOf } from './storage/storage.ts'
@@ -73,6 +74,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...invoiceJobs(config.vies, closing),
   ...withdrawalJobs(closing),
   ...statementJobs,
+  ...teamJobs,
   ...customerJobs,
   ...reportJobs,
   ...privacyJobs(closing),

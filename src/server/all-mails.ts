@@ -13,6 +13,7 @@ import { privacyMails } from './features/privacy/privacy.mails.ts'
 import { reportMails } from './features/reports/reports.mails.ts'
 import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
 import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
+import { teamMails } from './features/team/team.mails.ts'
 import { withdrawalMails } from './features/withdrawals/withdrawals.mails.ts'
 
 /** All messages. */
@@ -31,5 +32,6 @@ export const allMails: Mails = [
   ...reportMails,
   ...stockAlertMails,
   ...taxReportMails,
+  ...teamMails,
   ...withdrawalMails,
 ]

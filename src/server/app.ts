@@ -65,6 +65,7 @@ import { previewRoutes } from './features/storefront/previews/previews.routes.ts
 import { sitemapRoutes } from './features/storefront/sitemap.routes.ts'
 import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
+import { teamRoutes } from './features/team/team.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { describeApi } from './http/api-document.ts'
@@ -184,6 +185,7 @@ export async function createApp({
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
+    teamRoutes(serve, { db, limits })
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })

@@ -56,6 +56,7 @@ import { receive } from '#tests/support/records/received-money.ts'
 import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
 import { camt, statementOf } from '#tests/support/records/statements.ts'
+import { givenInvitation, givenMember } from '#tests/support/records/team.ts'
 import { publishTerms, termsAnswers } from '#tests/support/records/terms.ts'
 import { checkVatNumbers, nameBelgian } from '#tests/support/records/vat-numbers.ts'
 
@@ -156,6 +157,13 @@ const aDraft = ({ product: { id, priceCents } }: Stocked) => ({ items: [{ produc
 const givenDraft = (stock: Stocked) =>
   as(stock.owner).call(createDraft, { params: stock.shop, body: { ...aDraft(stock), customerEmail: newEmail() } })
 
+const ofMember = async (stock: Stocked) => ({
+  params: { ...stock.shop, memberId: (await givenMember(stock, 'packer')).user.id },
+})
+const ofInvitation = async (stock: Stocked) => ({
+  params: { ...stock.shop, invitation: (await givenInvitation(stock)).id },
+})
+
 const ofDiscount = async (stock: Stocked) => ({ ...stock.shop, discount: (await givenDiscount(stock)).id })
 
 const ofPeriod = ({ shop }: Stocked) => ({ params: shop, query: { period: '2026-Q4' } })
@@ -249,6 +257,26 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/account/export': () => ({ body: { currentPassword: PASSWORD } }),
   'GET /api/account/closing': () => ({}),
   'POST /api/account/close': (_stock, { user }) => ({ body: { email: user.email, currentPassword: PASSWORD } }),
+  'GET /api/account/memberships': () => ({}),
+  'DELETE /api/account/memberships/:shop': async (_stock, by) => {
+    const elsewhere = await given.shop()
+    await givenMember(elsewhere, 'packer', by)
+    return { params: { shop: elsewhere.shop.id } }
+  },
+  'GET /api/account/invitations/:token': async (stock) => ({ params: await givenInvitation(stock) }),
+  'POST /api/account/invitations/:token/accept': async (stock) => ({
+    params: await givenInvitation(stock),
+    body: { account: person },
+  }),
+  'GET /api/shops/:id/members': ofShop,
+  'POST /api/shops/:id/members': ({ shop }) => ({ params: shop, body: { email: newEmail(), role: 'packer' } }),
+  'GET /api/shops/:id/members/:memberId': ofMember,
+  'PUT /api/shops/:id/members/:memberId': async (stock) => ({ ...(await ofMember(stock)), body: { role: 'stock' } }),
+  'DELETE /api/shops/:id/members/:memberId': ofMember,
+  'POST /api/shops/:id/members/:memberId/sign-out': ofMember,
+  'DELETE /api/shops/:id/invitations/:invitation': ofInvitation,
+  'POST /api/shops/:id/invitations/:invitation/send': ofInvitation,
+  'PUT /api/shops/:id/team-settings': ({ shop }) => ({ params: shop, body: { requiresTwoFactor: false } }),
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/:session': async (_stock, { user }) => ({ params: { session: await sessionOf(user) } }),
   'POST /api/account/sessions/end-others': () => ({}),

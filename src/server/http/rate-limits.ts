@@ -17,6 +17,8 @@ const allowances = {
   'account-links': { points: 30, duration: 60 * 60 },
   // By mailbox of the entered address: above the limit nothing is sent, and the response does not reveal it.
   'password-reset-to': { points: 3, duration: 60 * 60 },
+  // By shop: invitations to its team, sent again or new.
+  invitations: { points: 60, duration: 24 * 60 * 60 },
   // By account: messages that users send to themselves.
   'account-mail': { points: 5, duration: 60 * 60 },
   // By account: each export reads all data of a shop.

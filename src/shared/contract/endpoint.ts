@@ -3,8 +3,13 @@ import type { Permission } from '../rules/access/permissions.ts'
 
 /** Callers with access. `shop`: members of the shop with the permission; superadmins have every permission in every shop. */
 type Access =
-  | { access: 'shop'; permission: Permission }
-  | { access: 'public' | 'signed-in' | 'superadmin'; permission?: undefined }
+  | {
+      access: 'shop'
+      permission: Permission
+      /** Replaces `permission` where the validated request decides which one is required. */
+      permissionFor?: (request: { body: unknown; query: unknown }) => Permission
+    }
+  | { access: 'public' | 'signed-in' | 'superadmin'; permission?: undefined; permissionFor?: undefined }
 
 /** Rate limit that the call counts against; the numbers are in the server's `http/rate-limits.ts`. */
 export type Limit =

@@ -78,6 +78,7 @@ import * as reconciliation from './shops/reconciliation.ts'
 import * as sellers from './shops/sellers.ts'
 import * as shops from './shops/shops.ts'
 import * as taxIdentity from './shops/tax-identity.ts'
+import * as team from './shops/team.ts'
 import * as terms from './shops/terms.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as storefront from './storefront.ts'
@@ -134,6 +135,7 @@ export const endpoints: readonly Endpoint[] = [
   purchases,
   reconciliation,
   storefront,
+  team,
   terms,
   orders,
   orderDetails,

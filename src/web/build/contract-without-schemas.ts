@@ -1,7 +1,17 @@
 import type { ESTree, Plugin } from 'vite'
 
 const SHARED = /\/src\/shared\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts$/
-const FOR_THE_SERVER = new Set(['params', 'query', 'body', 'resource', 'figures', 'headers', 'answer', 'summary'])
+const FOR_THE_SERVER = new Set([
+  'params',
+  'query',
+  'body',
+  'resource',
+  'figures',
+  'headers',
+  'answer',
+  'summary',
+  'permissionFor',
+])
 
 /**
  * Expressions that the bundler cannot prove free of side effects. A single one at module level keeps the module and all modules that import

@@ -1,3 +1,4 @@
+export { browserName } from './browser-name.ts'
 export { type ConfirmedChange, type Confirming, confirmationRequired, confirmedChange } from './confirmed-change.ts'
 export { dropLinks, pendingAddress } from './email/account-links.ts'
 export { sendWelcome } from './email/welcome.ts'

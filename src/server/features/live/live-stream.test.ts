@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A stream and its events so far. */
 function opened() {
-  const stream = new LiveStream({ sessionId: 1, role: 'customer' })
+  const stream = new LiveStream({ sessionId: 1, shopId: 1 })
   const received: string[] = []
   void (async () => {
     for await (const chunk of stream.chunks()) received.push(chunk.split('\n', 1)[0] ?? '')

@@ -1,5 +1,3 @@
-import type { Role } from '#shared/contract/accounts/accounts.ts'
-
 const MIN_INTERVAL_MS = 1_000
 const HEARTBEAT_MS = 15_000
 
@@ -9,7 +7,7 @@ const HEARTBEAT = ': heartbeat\n\n'
 /** One stream. At most one event is queued while the client does not read. */
 export class LiveStream {
   readonly sessionId: number
-  readonly role: Role
+  readonly shopId: number
   readonly #end = new AbortController()
   #hasChanged = false
   #isHeartbeatDue = false
@@ -19,9 +17,9 @@ export class LiveStream {
   #timer: NodeJS.Timeout | undefined
   #wake: () => void = () => undefined
 
-  constructor({ sessionId, role }: { sessionId: number; role: Role }) {
+  constructor({ sessionId, shopId }: { sessionId: number; shopId: number }) {
     this.sessionId = sessionId
-    this.role = role
+    this.shopId = shopId
   }
 
   get ended(): AbortSignal {

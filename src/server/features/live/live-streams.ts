@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
+import type { ShopScope } from '#server/database/scope.ts'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { tooMany, unavailable } from '#server/http/errors/errors.ts'
-import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
 import { LiveStream } from './live-stream.ts'
 
@@ -11,7 +11,7 @@ export const MAX_STREAMS_PER_SESSION = 10
 const RETRY_AFTER_SECONDS = 30
 const BEATS_AT_ONCE = 50
 
-type Opening = { shopId: number; caller: Pick<Principal, 'sessionId' | 'role'>; gone: AbortSignal }
+type Opening = { shopId: number; caller: Pick<Principal, 'sessionId'>; gone: AbortSignal }
 
 /** All open streams of this process. */
 export class LiveStreams {
@@ -45,7 +45,7 @@ export class LiveStreams {
     if (this.#closed || !this.#changes.isListening) throw unavailable()
     const own = [...this.#all].filter(({ sessionId }) => sessionId === caller.sessionId).length
     if (own >= MAX_STREAMS_PER_SESSION) throw tooMany(RETRY_AFTER_SECONDS)
-    const stream = new LiveStream(caller)
+    const stream = new LiveStream({ sessionId: caller.sessionId, shopId })
     const ofShop = this.#ofShop.get(shopId) ?? new Set()
     this.#ofShop.set(shopId, ofShop.add(stream))
     this.#all.add(stream)
@@ -72,11 +72,12 @@ export class LiveStreams {
     return new Set([...this.#all].map(({ sessionId }) => sessionId))
   }
 
-  /** Ends streams of checked sessions that have expired or whose user's role has changed. */
-  keepOnly(checked: ReadonlySet<number>, roles: ReadonlyMap<number, Role>) {
+  /** Ends streams of checked sessions that have expired or whose user may no longer watch the shop. */
+  keepOnly(checked: ReadonlySet<number>, shops: ReadonlyMap<number, ShopScope>) {
     for (const stream of this.#all) {
-      const { sessionId, role } = stream
-      if (checked.has(sessionId) && roles.get(sessionId) !== role) stream.end()
+      const { sessionId, shopId } = stream
+      const permitted = shops.get(sessionId) ?? []
+      if (checked.has(sessionId) && permitted !== 'all' && !permitted.includes(shopId)) stream.end()
     }
   }
 

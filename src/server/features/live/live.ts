@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
 import { LiveStreams } from './live-streams.ts'
-import { rolesOf } from './sessions.queries.ts'
+import { shopsOfSessions } from './sessions.queries.ts'
 
 const CHECK_MS = 5_000
 
@@ -20,7 +20,7 @@ export function openLiveStreams(
     try {
       await streams.beat()
       const sessions = streams.sessions()
-      streams.keepOnly(sessions, await rolesOf(db, [...sessions]))
+      streams.keepOnly(sessions, await shopsOfSessions(db, [...sessions]))
     } catch (error) {
       log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be checked')
     } finally {

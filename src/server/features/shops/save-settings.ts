@@ -15,6 +15,7 @@ import {
 } from '#server/features/payments/payments.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
+import { permissionRequired } from '#server/http/access/shop-access.ts'
 import { type ReadOnly, refuseReadOnly } from '#server/http/bodies/bodies.ts'
 import { refuseChanged } from '#server/http/bodies/refuse-changed.ts'
 import { conflict, forbidden, invalid } from '#server/http/errors/errors.ts'
@@ -39,6 +40,8 @@ type SaveOptions = {
   stored?: (shop: ShopRow, tx: Transaction) => object | Promise<object>
   /** Transaction for a changed payment destination of an approved shop; without it nothing is confirmed or mailed. */
   confirmed?: ConfirmedChange
+  /** Whether the actor may decide where customers pay. */
+  mayMovePayment?: boolean
 }
 
 /** Saves the given settings of a shop; omitted ones stay. Throws 409 for a slug that is set or taken. */
@@ -48,16 +51,21 @@ export async function saveSettings(
   id: number,
   settings: ShopSettings,
   actor: Actor,
-  { pictures = {}, readOnly = {}, stored = toShop, confirmed }: SaveOptions = {},
+  { pictures = {}, readOnly = {}, stored = toShop, confirmed, mayMovePayment = true }: SaveOptions = {},
 ) {
   const whole = Object.keys(readOnly).length > 0
-  const needsConfirmation = confirmed && (await leadsElsewhere(db, scope, id, settings, whole))
+  const refuse = (shop: ShopRow) => {
+    if (!mayMovePayment && movesPayment(shop, settings)) throw permissionRequired('ownership.manage')
+    refuseWhatMayNotChange(shop, settings, whole)
+  }
+  const needsConfirmation = confirmed && (await leadsElsewhere(db, scope, id, settings, refuse))
   const change: ConfirmedChange = needsConfirmation ? confirmed : db.change
   return change(id, async (tx) => {
-    if (settings.isActive && actor?.id !== undefined) await refuseDemoted(tx, actor.id)
+    const isDemoted = settings.isActive === true && actor?.id !== undefined && (await lockCustomer(tx, actor.id))
     const before = await lockShop(tx, scope, id)
+    if (isDemoted && before.ownerId === actor.id) throw forbidden('forbidden', (t) => t('errors.ownersOpen'))
     refuseReadOnly(readOnly, await stored(before, tx))
-    refuseWhatMayNotChange(before, settings, whole)
+    refuse(before)
     const moved = confirmed === undefined ? [] : movedDestinations(before, settings)
     // Approved, or another payment destination, in the meantime.
     if (confirmed && !needsConfirmation && isAnotherWay(before, settings))
@@ -87,12 +95,12 @@ async function leadsElsewhere(
   scope: ShopScope,
   id: number,
   settings: ShopSettings,
-  whole: boolean,
+  refuse: (shop: ShopRow) => void,
 ): Promise<boolean> {
   const { paymentLink, bankAccount, paymentFirst } = settings
   if (paymentLink === undefined && bankAccount === undefined && paymentFirst === undefined) return false
   const shop = await getShop(db, scope, id)
-  refuseWhatMayNotChange(shop, settings, whole)
+  refuse(shop)
   return isAnotherWay(shop, settings)
 }
 
@@ -104,10 +112,19 @@ const isAnotherWay = (shop: ShopRow, settings: ShopSettings): boolean =>
 const renamedByAdministrator = (shop: ShopRow, actor: Actor) =>
   shop.approved && actor?.role === 'superadmin' && actor.id !== shop.ownerId
 
-/** Locked against a concurrent change of role, and before the shop, in the same order. */
-async function refuseDemoted(tx: Transaction, userId: number) {
+const paymentFields = ['paymentLink', 'bankAccount', 'paymentFirst', 'paymentLinkMaxCents'] as const
+
+const movesPayment = (shop: ShopRow, settings: ShopSettings): boolean => {
+  const columns = toColumns(settings)
+  return paymentFields.some(
+    (field) => settings[field] !== undefined && !isDeepStrictEqual(columns[field] ?? null, shop[field]),
+  )
+}
+
+/** Whether the user is a customer now. Locked against a concurrent change of role, and before the shop, in the same order. */
+async function lockCustomer(tx: Transaction, userId: number) {
   const user = one(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)).for('share'))
-  if (user?.role === 'customer') throw forbidden('forbidden', (t) => t('errors.ownersOpen'))
+  return user?.role === 'customer'
 }
 
 function refuseWhatMayNotChange(shop: ShopRow, settings: ShopSettings, whole: boolean) {

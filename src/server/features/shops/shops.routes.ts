@@ -1,18 +1,17 @@
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import type { Media } from '#server/features/media/media.ts'
+import { may } from '#server/http/access/principals.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/shops.ts'
 import { createShop } from './create-shop.ts'
 import { saveSettings } from './save-settings.ts'
 import { readPictures } from './shop-pictures.ts'
-import { shopsOf } from './shops.queries.ts'
+import { shopsOfCaller } from './shops.queries.ts'
 import { toShop } from './to-shop.ts'
 
 export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & { media: Media }) {
   const { db } = confirming
-  serve(calls.listMyShops, async ({ caller }) =>
-    caller.role === 'customer' ? [] : (await shopsOf(db, caller.id)).map(toShop),
-  )
+  serve(calls.listMyShops, async ({ caller }) => (await shopsOfCaller(db, caller)).map(toShop))
   serve(calls.createShop, async ({ body, caller, ip }) =>
     toShop(await createShop(db, caller, body, await readPictures(media, body, ip))),
   )
@@ -20,6 +19,8 @@ export function shopRoutes(serve: Serve, { media, ...confirming }: Confirming & 
     const { currentPassword, code, ...settings } = body
     const pictures = await readPictures(media, settings, ip)
     const confirmed = confirmedChange(confirming, caller, { currentPassword, code })
-    return toShop(await saveSettings(db, shops, params.id, settings, caller, { pictures, readOnly, confirmed }))
+    const mayMovePayment = may(caller, 'ownership.manage', params.id)
+    const options = { pictures, readOnly, confirmed, mayMovePayment }
+    return toShop(await saveSettings(db, shops, params.id, settings, caller, options))
   })
 }

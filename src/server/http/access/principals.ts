@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { sessions, shopMembers, twoFactors, users } from '#server/database/schema.ts'
+import { sessions, shopMembers, shops, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
@@ -12,7 +12,13 @@ import { type MemberRole, permissionsOf } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 
 /** A shop that the user works in, with their permissions there. */
-type Membership = { shopId: number; permissions: readonly Permission[] }
+type Membership = {
+  shopId: number
+  role: MemberRole
+  permissions: readonly Permission[]
+  /** The shop requires two factors of its staff, and the user has none: no permissions until then. */
+  mustSetUpTwoFactor: boolean
+}
 
 /** The user who makes a request, with their means of access. */
 export type Principal = {
@@ -34,7 +40,7 @@ export type Principal = {
 }
 
 /** Shops in which a principal has a permission. */
-export const shopsWith = ({ memberships }: Principal, permission: Permission): ShopScope =>
+export const shopsWith = ({ memberships }: Pick<Principal, 'memberships'>, permission: Permission): ShopScope =>
   memberships === 'all'
     ? 'all'
     : memberships.filter((each) => each.permissions.includes(permission)).map(({ shopId }) => shopId)
@@ -43,6 +49,9 @@ export const may = (caller: Principal, permission: Permission, shopId: number): 
   const permitted = shopsWith(caller, permission)
   return permitted === 'all' || permitted.includes(shopId)
 }
+
+export const mustSetUpTwoFactor = ({ memberships }: Principal, shopId: number): boolean =>
+  memberships !== 'all' && memberships.some((each) => each.shopId === shopId && each.mustSetUpTwoFactor)
 
 /** Shops that a principal works in. */
 export const shopsOfMember = ({ memberships }: Principal): ShopScope =>
@@ -54,7 +63,14 @@ export const hashToken = (token: string): string => createHash('sha256').update(
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
-type StoredMembership = [shopId: number, role: MemberRole, permissions: string[] | null]
+type StoredMembership = [shopId: number, role: MemberRole, permissions: string[] | null, requiresTwoFactor: boolean]
+
+// A former owner who is now a customer no longer manages their closed shops.
+export const storedMemberships = sql<StoredMembership[]>`array(
+  select jsonb_build_array(member.shop_id, member.role, member.permissions, shop.staff_two_factor)
+  from ${shopMembers} member join ${shops} shop on shop.id = member.shop_id
+  where member.user_id = ${users.id} and (member.role <> 'owner' or ${users.role} <> 'customer')
+  order by member.shop_id)`
 
 // Session, user and memberships in one round trip. Roles are read on each request, never from the token.
 const byToken = prepared((db) =>
@@ -71,11 +87,7 @@ const byToken = prepared((db) =>
       sessionId: sessions.id,
       twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
-      // A former owner who is now a customer no longer manages their closed shops.
-      members: sql<StoredMembership[]>`array(
-        select jsonb_build_array(member.shop_id, member.role, member.permissions) from ${shopMembers} member
-        where member.user_id = ${users.id} and (member.role <> 'owner' or ${users.role} <> 'customer')
-        order by member.shop_id)`,
+      members: storedMemberships,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -83,6 +95,17 @@ const byToken = prepared((db) =>
     .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
     .prepare('principal_by_token'),
 )
+
+export const membershipsOf = (
+  { role: accountRole, twoFactor }: Pick<Principal, 'role' | 'twoFactor'>,
+  stored: readonly StoredMembership[],
+): Principal['memberships'] =>
+  accountRole === 'superadmin'
+    ? 'all'
+    : stored.map(([shopId, role, own, requires]) => {
+        const mustSetUpTwoFactor = requires && role !== 'owner' && !twoFactor
+        return { shopId, role, permissions: mustSetUpTwoFactor ? [] : permissionsOf(role, own), mustSetUpTwoFactor }
+      })
 
 const noteSeen = (db: Database, sessionId: number) =>
   db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
@@ -100,9 +123,6 @@ export async function findPrincipal(db: Database, request: FastifyRequest): Prom
     ...person,
     ip: request.ip,
     actedThrough: 'session',
-    memberships:
-      person.role === 'superadmin'
-        ? 'all'
-        : members.map(([shopId, role, own]) => ({ shopId, permissions: permissionsOf(role, own) })),
+    memberships: membershipsOf(person, members),
   }
 }

@@ -6,7 +6,7 @@ import { forbidden } from '#server/http/errors/errors.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
 import { getShop } from './get-shop.ts'
-import { type Principal, shopsOfMember, shopsWith } from './principals.ts'
+import { mustSetUpTwoFactor, type Principal, shopsOfMember, shopsWith } from './principals.ts'
 
 /** Objects of a shop with their own address. */
 const objects = { orders, products }
@@ -22,22 +22,23 @@ export async function accessToShops(
   db: Database,
   endpoint: Endpoint,
   caller: Principal | undefined,
-  { params, body }: Pick<FastifyRequest, 'params' | 'body'>,
+  { params, query, body }: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
 ): Promise<ShopAccess> {
   if (!caller) return { shops: [], shop: undefined }
   const reach = shopsOfMember(caller)
   const { id } = params as { id: number }
   const shop = hasShopInPath(endpoint) ? await getShop(db, reach, id) : undefined
   if (endpoint.access !== 'shop') return { shops: reach, shop }
-  const permitted = shopsWith(caller, endpoint.permission)
+  const permission = endpoint.permissionFor?.({ body, query }) ?? endpoint.permission
+  const permitted = shopsWith(caller, permission)
   if (shop) {
-    refuseIn([shop.id], permitted, endpoint.permission)
+    refuseIn(caller, [shop.id], permitted, permission)
     return { shops: [shop.id], shop }
   }
   // Most principals have the permission in all their shops, which saves the look-up of the object's shop.
   const refused = reach === 'all' || permitted === 'all' ? [] : reach.filter((shopId) => !permitted.includes(shopId))
   if (refused.length > 0) {
-    refuseIn(await shopsNamed(db, endpoint.path, refused, id, body), permitted, endpoint.permission)
+    refuseIn(caller, await shopsNamed(db, endpoint.path, refused, id, body), permitted, permission)
   }
   return { shops: permitted, shop: undefined }
 }
@@ -59,10 +60,14 @@ async function shopsNamed(db: Database, path: string, shops: number[], id: numbe
   return shops.filter((shopId) => shopId === named)
 }
 
-function refuseIn(shops: number[], permitted: ShopScope, permission: Permission): void {
+function refuseIn(caller: Principal, shops: number[], permitted: ShopScope, permission: Permission): void {
   if (permitted === 'all' || shops.every((shopId) => permitted.includes(shopId))) return
+  if (shops.some((shopId) => mustSetUpTwoFactor(caller, shopId))) throw setUpTwoFactorFirst()
   throw permissionRequired(permission)
 }
+
+/** Of a shop that requires two factors of its staff. */
+const setUpTwoFactorFirst = () => forbidden('second_factor_setup_required', (t) => t('permissions.setUpTwoFactor'))
 
 export const permissionRequired = (permission: Permission) =>
   forbidden('permission_required', (t) => t('permissions.required', { permission: t(permissionText(permission)) }))

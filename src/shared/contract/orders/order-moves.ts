@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { undoableTransitions } from '../../rules/orders/order-status.ts'
+import { permissionOfMove } from '../../rules/access/move-permissions.ts'
+import { type UndoableTransition, undoableTransitions } from '../../rules/orders/order-status.ts'
 import { TrackingCode } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, orStop } from '../fields.ts'
@@ -51,7 +52,8 @@ export const moveOrders = endpoint({
   method: 'POST',
   path: '/api/shops/:id/orders/move',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
+  permissionFor: ({ body }) => permissionOfMove[(body as OrderMoves).status],
   summary:
     'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
   params: ById,
@@ -66,7 +68,11 @@ export const undoOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:id/undo',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
+  permissionFor: ({ query }) => {
+    const { move } = query as { move?: UndoableTransition }
+    return move ? permissionOfMove[move] : 'orders.write'
+  },
   summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
   params: ById,
   /** The step to undo; refused if another one happened since. */
@@ -79,7 +85,8 @@ export const undoOrders = endpoint({
   method: 'POST',
   path: '/api/shops/:id/orders/undo',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
+  permissionFor: ({ body }) => permissionOfMove[(body as { move: UndoableTransition }).move],
   summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
   params: ById,
   body: z.strictObject({ move: Undoable, orders: OrderIds }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { permissionOfMove } from '../../rules/access/move-permissions.ts'
 import { RECORDING_MAX, recordingProblem } from '../../rules/orders/recording.ts'
 import { payMeans } from '../../rules/payments/pay-means.ts'
 import { normalisePaymentLink } from '../../rules/payments/payment-link.ts'
@@ -61,7 +62,8 @@ export const updateOrder = endpoint({
   method: 'PUT',
   path: '/api/orders/:id',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
+  permissionFor: ({ body }) => permissionOfMove[(body as OrderUpdate).status],
   summary: 'Mark paid, mark ripped, or ship',
   params: ById,
   body: OrderUpdate,
@@ -95,7 +97,7 @@ export const changeRecording = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/recording',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary: 'Add, correct or remove the link to the recording of packs that were opened live',
   params: ById,
   /** Empty: none. */

@@ -10,7 +10,7 @@ export const receiveRest = endpoint({
   method: 'POST',
   path: '/api/orders/:id/rest-received',
   access: 'shop',
-  permission: 'payments.write',
+  permission: 'payments.receive',
   summary: 'Note that what was missing of an order has come, in cash or in another way that no statement shows',
   params: ById,
   body: z.strictObject({

@@ -5,9 +5,11 @@ export const permissions = [
   'products.write',
   'prices.write',
   'orders.read',
+  'orders.pack',
   'orders.write',
   'counter.sell',
   'payments.read',
+  'payments.receive',
   'payments.write',
   'refunds.write',
   'customers.read',
@@ -19,7 +21,7 @@ export const permissions = [
   'books.write',
   'settings.read',
   'settings.write',
-  // Payment details, legal seller, and legal declarations. Never granted to staff.
+  // Payment details, legal seller, legal declarations, and the team itself. Never granted to staff.
   'ownership.manage',
 ] as const
 
@@ -29,3 +31,10 @@ const sentences = 'permissions'
 
 /** Key of the text that explains a permission. */
 export const permissionText = (permission: Permission) => `${sentences}.${permission}` as const
+
+export type GrantablePermission = Exclude<Permission, 'ownership.manage'>
+
+/** Permissions that staff can have. */
+export const grantablePermissions = permissions.filter(
+  (permission): permission is GrantablePermission => permission !== 'ownership.manage',
+)

@@ -135,6 +135,8 @@ export const shops = pgTable(
     /** Whether single cards, which can rarely be reordered, count as worth reordering. */
     reordersSingles: boolean().notNull().default(false),
     mailApproval: boolean().notNull().default(true),
+    /** Staff without two factors have no permissions. */
+    staffTwoFactor: boolean().notNull().default(false),
     /** Whether the first approval opens the shop. */
     opensOnApproval: boolean().notNull().default(true),
     sells: text().array().$type<SoldThing[]>().notNull().default(sql`'{}'`),

@@ -7,6 +7,7 @@ import { record } from '#server/features/activity/activity.ts'
 import { type Confirming, confirmedChange, hashPassword, revokeAccess } from '#server/features/auth/auth.ts'
 import { enqueueMail } from '#server/features/mail/mail.ts'
 import { forgetTaxIdentities } from '#server/features/sellers/sellers.ts'
+import { leaveAllShops } from '#server/features/team/team.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { OpenWork } from '#shared/contract/accounts/closing.ts'
@@ -61,6 +62,7 @@ const asTheyAre = (ids: number[]) => ids
 /** Leaves an anonymous row for the activity entries and invoices that reference it. */
 async function forgetPerson(tx: Transaction, { id, email }: Principal, passwordHash: string): Promise<void> {
   await revokeAccess(tx, id)
+  await leaveAllShops(tx, { id, email })
   await tx
     .update(users)
     .set({

@@ -96,6 +96,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   declarations: { table: tables.shopDeclarations },
   decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
   members: { table: tables.shopMembers },
+  invitations: { table: tables.shopInvitations, without: ['tokenHash'] },
   productViews: { table: tables.productViews },
   savedTexts: { table: tables.savedTexts },
   closedDays: { table: tables.shopClosedDays },

@@ -9,7 +9,7 @@ export const changeMeans = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/means',
   access: 'shop',
-  permission: 'payments.write',
+  permission: 'payments.receive',
   summary: 'Say how money that came or went by hand changed hands, or correct it',
   params: ById,
   body: z.strictObject({

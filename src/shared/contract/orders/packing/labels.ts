@@ -99,7 +99,7 @@ export const previewTracking = endpoint({
   method: 'POST',
   path: '/api/shops/:id/orders/tracking-codes/preview',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary:
     'Which orders the lines of a pasted text or of a CSV file name, each with its tracking code; nothing is changed',
   params: ById,

@@ -35,7 +35,7 @@ export const changeTracking = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/tracking',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary: 'Add, correct or remove the tracking code of a shipped order; the customer is told',
   params: ById,
   /** Empty: none. */
@@ -48,7 +48,7 @@ export const sendTogether = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/together',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary:
     'Send an order in one parcel with another of the same customer, to whose address it goes; with null, on its own again',
   params: ById,
@@ -72,7 +72,7 @@ export const sendParcel = endpoint({
   method: 'POST',
   path: '/api/orders/:id/parcels',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary:
     'Ship a part of an order, which with all that is left ships the order; or send one more parcel of a shipped order',
   params: ById,
@@ -88,7 +88,7 @@ export const changeParcel = endpoint({
   method: 'PUT',
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
   params: OfOrder,
   /** Empty: none. */
@@ -101,7 +101,7 @@ export const undoParcel = endpoint({
   method: 'DELETE',
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
-  permission: 'orders.write',
+  permission: 'orders.pack',
   summary: 'Undo a part or one more parcel within 15 seconds; its message to the customer is then not sent',
   params: OfOrder,
   answer: Order,

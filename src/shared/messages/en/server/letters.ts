@@ -49,6 +49,16 @@ export default {
     address: 'No one else gets the address of your shop within the next {days, plural, one {# day} other {# days}}.',
     notMe: 'If this was not you, write to us at once.',
   },
+  teamInvitation: {
+    subject: 'Invitation to work in {shop}',
+    title: 'Work in {shop}',
+    by: '{name} invites you to work in the shop {shop}.',
+    invited: 'You are invited to work in the shop {shop}.',
+    role: 'Your role: {role}.',
+    once: 'The link works once, for seven days, and only for this email address.',
+    button: 'See the invitation',
+    foot: 'A shop at {platform} invited {email}. If you do not know it, ignore this email.',
+  },
   newSignIn: {
     subject: 'New sign-in from {browser}',
     title: 'New sign-in',

@@ -157,4 +157,8 @@ export default {
   reportState: 'Reports are open, decided or all',
   reportDecision: 'Decision must be no-action, unfounded, listing-removed or shop-suspended',
   needsPrice: 'No price: inactive until you set one',
+  staffRole: 'Unknown role',
+  staffPermission: 'Unknown permission, or one that only the owner has',
+  choosePermissions: 'Choose at least one permission',
+  roleOrPermissions: 'Choose either a role or permissions',
 } as const

@@ -52,6 +52,16 @@ export default {
     address: 'De komende {days, plural, one {# dag} other {# dagen}} krijgt niemand anders het adres van je winkel.',
     notMe: 'Was jij dit niet? Schrijf ons dan meteen.',
   },
+  teamInvitation: {
+    subject: 'Uitnodiging om bij {shop} te werken',
+    title: 'Werken bij {shop}',
+    by: '{name} nodigt je uit om in de winkel {shop} te werken.',
+    invited: 'Je bent uitgenodigd om in de winkel {shop} te werken.',
+    role: 'Je rol: {role}.',
+    once: 'De link werkt één keer, zeven dagen lang, en alleen voor dit e-mailadres.',
+    button: 'Bekijk de uitnodiging',
+    foot: 'Een winkel op {platform} heeft {email} uitgenodigd. Ken je die winkel niet, dan kun je deze e-mail negeren.',
+  },
   newSignIn: {
     subject: 'Nieuwe login met {browser}',
     title: 'Nieuwe login',

@@ -161,4 +161,8 @@ export default {
   reportState: 'Meldingen zijn open, decided of all',
   reportDecision: 'Beslissing is no-action, unfounded, listing-removed of shop-suspended',
   needsPrice: 'Geen prijs: inactief tot je er een invult',
+  staffRole: 'Onbekende rol',
+  staffPermission: 'Onbekend recht, of een recht dat alleen de eigenaar heeft',
+  choosePermissions: 'Kies ten minste één recht',
+  roleOrPermissions: 'Kies óf een rol óf rechten',
 } satisfies Translation<typeof refused>

@@ -1,5 +1,6 @@
 export default {
   required: 'You may not do this in this shop. It needs this permission, which its owner can give you: {permission}',
+  setUpTwoFactor: 'This shop requires two factors of everyone who works in it. Set them up in your account first.',
   shop: {
     read: 'Hear when something in the shop changes',
   },
@@ -12,13 +13,15 @@ export default {
   },
   orders: {
     read: 'See orders, with the names and addresses of customers',
-    write: 'Pack, ship, change and cancel orders, and write to customers',
+    pack: 'Pack and ship orders, and open packs live',
+    write: 'Change and cancel orders, send draft orders, and write to customers',
   },
   counter: {
     sell: 'Sell at the counter',
   },
   payments: {
     read: 'See expected payments and bank statements',
+    receive: 'Mark orders paid, and take money at the counter for them',
     write: 'Read bank statements and book payments',
   },
   refunds: {
@@ -44,6 +47,6 @@ export default {
     write: 'Change the shop’s settings',
   },
   ownership: {
-    manage: 'Decide where money goes, who the seller is, and what the shop declares',
+    manage: 'Decide where money goes, who the seller is, what the shop declares, and who works in it',
   },
 }

@@ -1,9 +1,10 @@
-import type permissions from '#shared/messages/en/server/permissions.ts'
+import type permissions from '#shared/messages/en/common/permissions.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   required:
     'Dit mag je niet doen in deze winkel. Je hebt er dit recht voor nodig, dat de eigenaar je kan geven: {permission}',
+  setUpTwoFactor: 'Iedereen die in deze winkel werkt, moet in twee stappen inloggen. Stel dat eerst in bij je account.',
   shop: {
     read: 'Horen wanneer er iets in de winkel verandert',
   },
@@ -16,13 +17,15 @@ export default {
   },
   orders: {
     read: 'Bestellingen bekijken, met namen en adressen van klanten',
-    write: 'Bestellingen inpakken, verzenden, wijzigen en annuleren, en klanten schrijven',
+    pack: 'Bestellingen inpakken en verzenden, en packs live openen',
+    write: 'Bestellingen wijzigen en annuleren, concepten sturen en klanten schrijven',
   },
   counter: {
     sell: 'Verkopen aan de toonbank',
   },
   payments: {
     read: 'Verwachte betalingen en bankafschriften bekijken',
+    receive: 'Bestellingen op betaald zetten en er aan de toonbank geld voor aannemen',
     write: 'Bankafschriften inlezen en betalingen boeken',
   },
   refunds: {
@@ -48,6 +51,6 @@ export default {
     write: 'De instellingen van de winkel wijzigen',
   },
   ownership: {
-    manage: 'Bepalen waar geld heen gaat, wie de verkoper is en wat de winkel verklaart',
+    manage: 'Bepalen waar geld heen gaat, wie de verkoper is, wat de winkel verklaart en wie er werkt',
   },
 } satisfies Translation<typeof permissions>

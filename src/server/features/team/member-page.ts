@@ -1,0 +1,53 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '#server/database/connect.ts'
+import { activity, orders, sessions } from '#server/database/schema.ts'
+import { browserName } from '#server/features/auth/auth.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { MemberPage } from '#shared/contract/shops/team.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { findMember } from './team.queries.ts'
+
+const MOST_SESSIONS = 20
+const MOST_ACTIONS = 50
+
+/** A member, with their sessions and their latest actions in the shop. */
+export async function memberPage(
+  db: Database,
+  shopId: number,
+  userId: number,
+  language: Language,
+): Promise<MemberPage> {
+  const member = await findMember(db, shopId, userId)
+  if (!member) throw notFound((t) => t('teamErrors.memberNotFound'))
+  const [open, done] = await Promise.all([
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+      .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+      .limit(MOST_SESSIONS),
+    db
+      .select({ entry: activity, orderNumber: orders.orderNumber })
+      .from(activity)
+      .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
+      .where(and(eq(activity.actorId, userId), eq(activity.shopId, shopId)))
+      .orderBy(desc(activity.id))
+      .limit(MOST_ACTIONS),
+  ])
+  return {
+    member,
+    sessions: open.map(({ userAgent, createdAt, lastSeenAt }) => ({
+      browser: browserName(userAgent, language),
+      createdAt: createdAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+    })),
+    activity: done.map(({ entry, orderNumber }) => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      action: entry.action,
+      details: entry.details,
+      orderId: entry.orderId,
+      orderNumber,
+    })),
+  }
+}

@@ -1,0 +1,1 @@
+export { leaveAllShops } from './change-member.ts'
