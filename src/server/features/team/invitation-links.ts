@@ -20,7 +20,7 @@ export async function createInvitationLink(tx: Queryable, shopId: number, id: nu
 
 const ofToken = (token: string) => and(eq(shopInvitations.tokenHash, hashToken(token)), isOpen)
 
-export const invitationEnded = () => new HttpError(404, 'invitation_ended', (t) => t('teamErrors.invitationEnded'))
+const invitationEnded = () => new HttpError(404, 'invitation_ended', (t) => t('teamErrors.invitationEnded'))
 
 /** The shop and the address of a link. Throws 404 if it has ended. */
 export async function readInvitation(db: Queryable, token: string) {

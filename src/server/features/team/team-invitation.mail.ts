@@ -3,7 +3,7 @@ import { getShop } from '#server/http/access/get-shop.ts'
 import { createInvitationLink } from './invitation-links.ts'
 import { findInvitation } from './team.queries.ts'
 
-/** To a person who is invited to work in a shop. Not sent for an invitation that was withdrawn meanwhile. */
+/** To a person who is invited to work in a shop. Not sent once the invitation is withdrawn. */
 export const teamInvitation: Mail<[shop: string]> = {
   name: 'team-invitation',
   subject: (shop) => (t) => t('letters.teamInvitation.subject', { shop }),
@@ -14,14 +14,16 @@ export const teamInvitation: Mail<[shop: string]> = {
     if (found?.email !== mail.toEmail) return undefined
     const { name: shop } = await getShop(tx, [shopId], shopId)
     const secret = await createInvitationLink(tx, shopId, id)
-    const role = found.role === 'custom' ? undefined : t(`team.role.${found.role}`)
     return {
       title: t('letters.teamInvitation.title', { shop }),
       blocks: [
         found.invitedBy
           ? t('letters.teamInvitation.by', { name: found.invitedBy, shop })
           : t('letters.teamInvitation.invited', { shop }),
-        role === undefined ? undefined : t('letters.teamInvitation.role', { role }),
+        t('letters.teamInvitation.role', {
+          role: t(`team.role.${found.role}`),
+          explained: t(`team.explained.${found.role}`),
+        }),
         t('letters.teamInvitation.once'),
         { button: t('letters.teamInvitation.button'), href: page(`/invitation#${secret}`) },
       ],

@@ -17,6 +17,6 @@ export default {
     packer: 'Sees the orders, packs and ships them, and prints slips.',
     stock: 'Looks after products, imports and prices.',
     bookkeeper: 'Sees and exports books, payments and figures, and changes nothing.',
-    custom: 'Has exactly the permissions that you choose.',
+    custom: 'Has exactly the permissions that the owner chooses.',
   },
 } as const

@@ -54,7 +54,7 @@ export default {
     title: 'Work in {shop}',
     by: '{name} invites you to work in the shop {shop}.',
     invited: 'You are invited to work in the shop {shop}.',
-    role: 'Your role: {role}.',
+    role: 'Your role: {role}. {explained}',
     once: 'The link works once, for seven days, and only for this email address.',
     button: 'See the invitation',
     foot: 'A shop at {platform} invited {email}. If you do not know it, ignore this email.',

@@ -20,6 +20,6 @@ export default {
     packer: 'Ziet de bestellingen, pakt ze in, verstuurt ze en print pakbonnen.',
     stock: 'Zorgt voor producten, imports en prijzen.',
     bookkeeper: 'Bekijkt en exporteert boekhouding, betalingen en cijfers, en wijzigt niets.',
-    custom: 'Heeft precies de rechten die je kiest.',
+    custom: 'Heeft precies de rechten die de eigenaar kiest.',
   },
 } satisfies Translation<typeof team>

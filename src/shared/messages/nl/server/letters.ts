@@ -57,7 +57,7 @@ export default {
     title: 'Werken bij {shop}',
     by: '{name} nodigt je uit om in de winkel {shop} te werken.',
     invited: 'Je bent uitgenodigd om in de winkel {shop} te werken.',
-    role: 'Je rol: {role}.',
+    role: 'Je rol: {role}. {explained}',
     once: 'De link werkt één keer, zeven dagen lang, en alleen voor dit e-mailadres.',
     button: 'Bekijk de uitnodiging',
     foot: 'Een winkel op {platform} heeft {email} uitgenodigd. Ken je die winkel niet, dan kun je deze e-mail negeren.',
