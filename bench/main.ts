@@ -23,6 +23,7 @@ import { coldPages } from './pages/cold-pages.ts'
 import { phoneScores } from './pages/lighthouse.ts'
 import { productsPage } from './pages/products-page.ts'
 import { reading } from './pages/reading.ts'
+import { readingWhileSelling } from './pages/reading-while-selling.ts'
 import { rendering } from './pages/rendering.ts'
 import { storefrontLists } from './pages/storefront-lists.ts'
 import { storefrontScript } from './pages/storefront-script.ts'
@@ -52,6 +53,7 @@ const onPlatform =
 
 const parts: Readonly<Record<string, Part>> = {
   reading: onPlatform(reading),
+  selling: onPlatform(readingWhileSelling),
   rendering: onPlatform(rendering),
   cold: onPlatform(coldPages),
   streams: onPlatform(streams),

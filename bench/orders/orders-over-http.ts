@@ -3,9 +3,9 @@ import autocannon from 'autocannon'
 import { CALLERS } from './callers.ts'
 import { cartOf, networkOf, type StockedShop } from './order-database.ts'
 
-type Length = { duration: number } | { amount: number }
+type Length = { duration: number; overallRate?: number } | { amount: number }
 
-/** Orders a second that a server accepts from this many callers, for some seconds or up to a number. */
+/** Orders a second that a server accepts from this many callers, for some seconds or up to a number, and at most at this rate. */
 export async function ordersOverHttp(url: string, shop: StockedShop, length: Length): Promise<number> {
   const began = performance.now()
   const result = await autocannon({

@@ -127,7 +127,7 @@ export async function createApp({
   const pageCache = new PageCache()
   const reads = replica ? new ReplicaReads(db, replica, changes) : readsOf(db)
   changes.subscribe({
-    shopChanged: (shopId) => pageCache.dropShop(shopId),
+    shopChanged: (shopId, kind) => (kind === 'sale' ? pageCache.dropSold(shopId) : pageCache.dropShop(shopId)),
     mayHaveMissed: () => pageCache.dropAll(),
   })
   const app: FastifyInstance = Fastify({

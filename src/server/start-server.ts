@@ -42,7 +42,7 @@ export async function startServer(deps: {
   const db = connect(database.connection, {
     size: config.databasePool,
     onLost: (error) => stopping || log.warn({ reason: error.message }, 'a database connection was lost'),
-    announce: (shopId) => changes.announce(shopId),
+    announce: (shopId, kind) => changes.announce(shopId, kind),
     onTaskFailed: (err) => log.error({ err }, 'a task after a commit failed'),
     onSecondConnection: development
       ? (err) => log.error({ err }, 'a second connection was asked for while one is held')

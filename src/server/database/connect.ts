@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
+import type { ChangeKind } from './shop-changes.ts'
 import { withAfterCommit } from './transactions/after-commit.ts'
 import { againAfterDeadlock } from './transactions/after-deadlock.ts'
 import { beginOn } from './transactions/begin.ts'
@@ -19,7 +20,7 @@ type Options = {
   /** Called when an idle connection breaks. The pool replaces it on the next use. */
   onLost?: (error: Error) => void
   /** Called after a commit that changed data of this shop (`shop-changes.ts`). */
-  announce?: (shopId: number) => void
+  announce?: (shopId: number, kind?: ChangeKind) => void
   /** Called when an after-commit task fails. */
   onTaskFailed?: (error: Error) => void
   /** In tests and development: refuses a second connection to code that already has one, and reports it here. */

@@ -3,13 +3,17 @@ import pg from 'pg'
 import type { Connection } from './connect.ts'
 
 const CHANNEL = 'shop_changes'
+const SALE = 's'
 const GATHER_MS = 5
 const LONGEST_PAUSE_MS = 5_000
-// A notification is limited to 8,000 bytes, and an id to 16 digits.
+// A notification is limited to 8,000 bytes, and an id to 17 characters.
 const MOST_AT_ONCE = 400
 
+/** A sale changes stock only, and on a release night there are dozens a second. */
+export type ChangeKind = 'sale' | 'other'
+
 /** Called when a shop has changed, and when changes may have been missed. */
-export type ChangeListener = { shopChanged?(shopId: number): void; mayHaveMissed?(): void }
+export type ChangeListener = { shopChanged?(shopId: number, kind: ChangeKind): void; mayHaveMissed?(): void }
 
 /**
  * Notifies the other processes on this database of changed shops, and receives their notifications.
@@ -20,7 +24,7 @@ export type ChangeListener = { shopChanged?(shopId: number): void; mayHaveMissed
 export class ShopChanges {
   readonly #connection: Connection
   readonly #listeners = new Set<ChangeListener>()
-  readonly #gathered = new Set<number>()
+  readonly #gathered = new Map<number, ChangeKind>()
   #client: pg.Client | undefined
   #timer: NodeJS.Timeout | undefined
   #closed = false
@@ -43,9 +47,9 @@ export class ShopChanges {
     return this.#client !== undefined
   }
 
-  announce(shopId: number) {
-    this.#changed(shopId)
-    this.#gathered.add(shopId)
+  announce(shopId: number, kind: ChangeKind = 'other') {
+    this.#changed(shopId, kind)
+    if (this.#gathered.get(shopId) !== 'other') this.#gathered.set(shopId, kind)
     this.#timer ??= setTimeout(() => this.#send(), GATHER_MS)
   }
 
@@ -55,8 +59,8 @@ export class ShopChanges {
     await this.#client?.end().catch(() => undefined)
   }
 
-  #changed(shopId: number) {
-    for (const listener of this.#listeners) listener.shopChanged?.(shopId)
+  #changed(shopId: number, kind: ChangeKind) {
+    for (const listener of this.#listeners) listener.shopChanged?.(shopId, kind)
   }
 
   #missed() {
@@ -65,9 +69,10 @@ export class ShopChanges {
 
   async #send() {
     const shops = [...this.#gathered].slice(0, MOST_AT_ONCE)
-    for (const shop of shops) this.#gathered.delete(shop)
+    for (const [shop] of shops) this.#gathered.delete(shop)
+    const payload = shops.map(([shop, kind]) => (kind === 'sale' ? `${shop}${SALE}` : shop)).join(',')
     // Without a connection the others have lost theirs too, or reload within a second.
-    await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, shops.join(',')]).catch(() => undefined)
+    await this.#client?.query('select pg_notify($1, $2)', [CHANNEL, payload]).catch(() => undefined)
     // The rest is sent with the next batch: one message at a time on this connection.
     this.#timer = this.#gathered.size ? setTimeout(() => this.#send(), GATHER_MS) : undefined
   }
@@ -82,7 +87,8 @@ export class ShopChanges {
       client.on('notification', ({ payload, processId }) => {
         // Our own notifications come back too.
         if (processId === backendOf(client)) return
-        for (const id of payload?.split(',') ?? []) this.#changed(Number(id))
+        for (const shop of payload?.split(',') ?? [])
+          this.#changed(Number.parseInt(shop, 10), shop.endsWith(SALE) ? 'sale' : 'other')
       })
       try {
         await client.connect()

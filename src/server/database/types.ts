@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type * as schema from './schema.ts'
+import type { ChangeKind } from './shop-changes.ts'
 
 /** Runs queries: a database or a transaction. */
 export type Tables = NodePgDatabase<typeof schema>
@@ -26,5 +27,5 @@ export type Changes = {
    */
   change<Result>(shops: ChangedShops<Result>, work: (tx: Transaction) => Promise<Result>): Promise<Result>
   /** Only announces, for a change that is a single statement without a transaction. */
-  announce(shops: number | readonly number[]): void
+  announce(shops: number | readonly number[], kind?: ChangeKind): void
 }

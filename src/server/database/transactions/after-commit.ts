@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../shop-changes.ts'
 import type { Changes, Database, Tables } from '../types.ts'
 
 type Task = (db: Database) => void
@@ -25,7 +26,7 @@ export const shopOf = ({ shopId }: { shopId: number }): number => shopId
 export function withAfterCommit<Target extends Tables>(
   target: Target,
   schedule: Schedule,
-  announceShop: (shopId: number) => void,
+  announceShop: (shopId: number, kind?: ChangeKind) => void,
   begin: Tables['transaction'] = target.transaction.bind(target),
 ): Target & Changes {
   schedules.set(target, schedule)
@@ -40,8 +41,8 @@ export function withAfterCommit<Target extends Tables>(
     for (const [name, task] of tasks) schedule(name, task)
     return result
   }
-  const announce = (tables: Tables, shops: number | readonly number[] = []) => {
-    for (const id of [shops].flat()) afterCommit(tables, `shop ${id}`, () => announceShop(id))
+  const announce = (tables: Tables, shops: number | readonly number[] = [], kind?: ChangeKind) => {
+    for (const id of [shops].flat()) afterCommit(tables, `shop ${id} ${kind}`, () => announceShop(id, kind))
   }
   return Object.assign(target, {
     transaction,
@@ -51,6 +52,6 @@ export function withAfterCommit<Target extends Tables>(
         announce(tx, typeof shops === 'function' ? shops(result) : shops)
         return result
       })) satisfies Changes['change'],
-    announce: (shops: number | readonly number[]) => announce(target, shops),
+    announce: (shops: number | readonly number[], kind?: ChangeKind) => announce(target, shops, kind),
   })
 }

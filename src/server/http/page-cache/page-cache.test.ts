@@ -54,6 +54,34 @@ test('a change of its shop invalidates a response, a change of another shop does
   expect(await text(making)).toBe('version 1')
 })
 
+test('many sales invalidate a response at once, and then once in half a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const making = maker()
+  await text(making)
+  cache.dropSold(1)
+  expect(await text(making)).toBe('version 1')
+  for (let sale = 0; sale < 20; sale++) cache.dropSold(1)
+  expect(await text(making)).toBe('version 1')
+  vi.advanceTimersByTime(500)
+  expect(await text(making)).toBe('version 2')
+  cache.dropSold(1)
+  expect(await text(making)).toBe('version 2')
+  vi.advanceTimersByTime(500)
+  expect(await text(making)).toBe('version 3')
+  vi.advanceTimersByTime(500)
+  cache.dropSold(1)
+  expect(await text(making)).toBe('version 4')
+})
+
+test('a change of an owner does not wait for the sales before it', async () => {
+  const making = maker()
+  cache.dropSold(1)
+  await text(making)
+  cache.dropSold(1)
+  cache.dropShop(1)
+  expect(await text(making)).toBe('version 1')
+})
+
 test('drops all responses when changes may have been missed', async () => {
   const making = maker(undefined)
   await text(making)

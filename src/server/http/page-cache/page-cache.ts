@@ -73,6 +73,9 @@ export class PageCache {
   #lastOfAll = 0
   readonly #lastOfShop = new Map<number, number>()
 
+  /** Shops whose last sale is recent, and whether more were made since. */
+  readonly #resting = new Map<number, boolean>()
+
   /** Number of cache hits. */
   hits = 0
 
@@ -107,6 +110,26 @@ export class PageCache {
     const addresses = this.#ofShop.get(shopId)
     this.#ofShop.delete(shopId)
     for (const address of addresses ?? []) this.#responses.delete(address)
+  }
+
+  /**
+   * Invalidates a shop after a sale. Further sales within half a second invalidate it once, at the end of that time: on a release night
+   * each page is rendered twice a second, not once for each order.
+   */
+  dropSold(shopId: number) {
+    if (this.#resting.has(shopId)) {
+      this.#resting.set(shopId, true)
+      return
+    }
+    this.dropShop(shopId)
+    this.#resting.set(shopId, false)
+    setTimeout(() => this.#endRest(shopId), MAX_AGE_MS).unref()
+  }
+
+  #endRest(shopId: number) {
+    const soldAgain = this.#resting.get(shopId)
+    this.#resting.delete(shopId)
+    if (soldAgain) this.dropSold(shopId)
   }
 
   dropAll() {

@@ -106,7 +106,7 @@ export async function placeOrder(
   if (!outcome) throw new Error('place_order answered nothing')
   if ('refused' in outcome) throw refusal(outcome, items)
   if (!outcome.repeated) {
-    db.announce(shopId)
+    db.announce(shopId, 'sale')
     wakeEventHandler(db)
   }
   return toPlacedOrder(outcome.order, outcome.shop, publicUrl)
