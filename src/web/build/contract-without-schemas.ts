@@ -1,6 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 
-const SHARED = /\/src\/shared\/(contract|rules)\/(?:[\w-]+\/)?[\w-]+\.ts$/
+const SHARED = /\/src\/shared\/(contract|rules)\/(?:[\w-]+\/)*[\w-]+\.ts$/
 const FOR_THE_SERVER = new Set([
   'params',
   'query',
