@@ -105,7 +105,6 @@ export const screens: readonly Screen[] = [
     name: 'storefront-card',
     path: ({ card }) => card,
     who: 'visitor',
-    steps: (page) => page.locator('summary').first().click(),
   },
   { name: 'storefront-no-match', ...storefront('?condition=PO&graded=yes') },
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },

@@ -78,6 +78,7 @@ const ownSettings = {
     [10_000_001, 'Must be €100,000.00 or less'],
   ] satisfies bad.Refusals,
   paymentFirst: saying('Invalid input', [null, 5, '', 'cash']),
+  openingSort: saying('Invalid input', [null, 5, '', 'cheapest']),
   accentColour: orNone(bad.colour),
   isActive: bad.yesOrNo,
   inMarket: bad.yesOrNo,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
 import { fieldsWith, pick } from '../rules/products/fields.ts'
+import { productSorts } from '../rules/products/product-sort.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
 import { ProductSafety } from './catalogue/brands.ts'
 import { ProductIds } from './catalogue/prices.ts'
@@ -11,6 +12,7 @@ import { refusal } from './problem.ts'
 import { OrderedDetails } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
 import { storedFields } from './products/stored-fields.ts'
+import { BannerFocus } from './shops/banner-focus.ts'
 import { Holiday } from './shops/holiday.ts'
 import { Seller } from './shops/sellers.ts'
 import { StoredSizes, StoredZones } from './shops/shipping.ts'
@@ -37,7 +39,11 @@ export const PublicShop = z.strictObject({
   descriptionTranslated: z.string(),
   /** Scale of displayed conditions. */
   conditionScale: z.enum(conditionScales),
+  /** Order of the products until a visitor chooses another one. */
+  openingSort: z.enum(productSorts),
   headerImageUrl: z.string().nullable(),
+  /** Part of the header image that is always visible, in percent from the left and the top. */
+  bannerFocus: BannerFocus,
   /** Area of the header image where the name is readable. */
   namePlace: z.enum(bannerPlaces),
   logoUrl: z.string().nullable(),

@@ -45,7 +45,7 @@ export function CardFrame(props: CardFrameProps) {
   )
 }
 
-const IN_A_GRID = '(min-width:80rem)14.5rem,(min-width:64rem)18rem,(min-width:40rem)33vw,calc(50vw - 1.5rem)'
+const IN_A_GRID = '(min-width:64rem)15rem,(min-width:40rem)33vw,48vw'
 
 type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'onBroken'> & { src: string }
 
@@ -69,7 +69,6 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       {...(priority && { fetchPriority: 'high' })}
-      decoding="async"
       onError={() => setBroken(true)}
     />
   )

@@ -1,5 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import {
+  listPublicCategories,
+  listPublicLanguages,
+  listPublicSets,
+  type PublicShop,
+} from '#shared/contract/storefront.ts'
 import { read } from '#web/lib/api/call.ts'
 import { preloadEmptyList } from './list/late-empty-list.tsx'
 import { preloadListHead } from './list/late-list-head.tsx'
@@ -14,17 +19,17 @@ import { suggestionsQuery } from './search/suggestions-query.ts'
  */
 export async function loadList(
   client: QueryClient,
-  shopId: number,
+  shop: Pick<PublicShop, 'id' | 'openingSort'>,
   path: string,
   search: URLSearchParams,
   fixed: Partial<ProductFilters> = {},
 ) {
-  const ofTheShop = { params: { id: shopId } }
-  const chosen = readFilters(search)
+  const ofTheShop = { params: { id: shop.id } }
+  const chosen = readFilters(search, shop.openingSort)
   const filters = { ...chosen, ...fixed }
   const from = search.get('cursor')
   const [list] = await Promise.all([
-    client.fetchInfiniteQuery(productPages(shopId, filters, from)),
+    client.fetchInfiniteQuery(productPages(shop, filters, from)),
     client.fetchQuery(read(listPublicCategories, ofTheShop)),
     client.fetchQuery(read(listPublicSets, ofTheShop)),
     client.fetchQuery(read(listPublicLanguages, ofTheShop)),
@@ -32,12 +37,12 @@ export async function loadList(
   if (isFiltered(chosen)) {
     await preloadListHead()
     // Optional: the list renders without the spelling correction.
-    if (filters.search) await client.prefetchQuery(suggestionsQuery(shopId, filters.search))
+    if (filters.search) await client.prefetchQuery(suggestionsQuery(shop.id, filters.search))
   }
   if (list.pages[0]?.items.length === 0) {
     await preloadEmptyList()
     // The empty list uses it to suggest which filter to remove.
-    if (isFiltered(filters)) await client.fetchQuery(filterCounts(shopId, filters))
+    if (isFiltered(filters)) await client.fetchQuery(filterCounts(shop.id, filters))
   }
   return { isWhole: isDefault(chosen) && from === null, next: nextPage(path, search, list.pages.at(-1)?.next) }
 }

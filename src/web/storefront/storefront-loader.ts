@@ -17,7 +17,7 @@ export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
   const language = languageOf(request, found)
   const shop = shopIn(found, language)
   const path = `/@${shop.slug}`
-  const { isWhole, next } = await loadList(client, shop.id, path, search)
+  const { isWhole, next } = await loadList(client, shop, path, search)
   if (isWhole) await client.fetchQuery(shelvesQuery(shop.id))
   const facts = shopMeta(found, language)
   const t = translator(language)

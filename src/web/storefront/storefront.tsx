@@ -8,7 +8,6 @@ import { isDefault } from './list/product-filter.ts'
 import { ProductList } from './list/product-list.tsx'
 import { useFilters } from './list/use-filters.ts'
 import { Shelves } from './shelves/shelves.tsx'
-import { CategoryChips } from './shop/category-chips.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
 import { ShopBanner } from './shop/shop-banner.tsx'
 import { ShopFrame } from './shop/shop-frame.tsx'
@@ -29,7 +28,6 @@ export function Storefront({ shop }: { shop: PublicShop }) {
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             <OrderingNotice shop={shop} />
             <FilterBar shop={shop} onFilters={openFilters} />
-            <CategoryChips shop={shop} isHome />
             {isWhole && <Shelves shop={shop} />}
             <ProductList shop={shop} titled={isWhole} />
           </div>

@@ -22,6 +22,7 @@ const text = {
   'on-warn': ['warn'],
   'on-bad': ['bad', 'bad-hover'],
   'on-tip': ['tip'],
+  'on-condition': ['mt', 'nm', 'ex', 'gd', 'lp', 'pl', 'po'].map((letters) => `condition-${letters}`),
 }
 
 const edges = {

@@ -48,7 +48,7 @@ const placeholder = 'Search products (min 3 characters)...'
 test('suggestions are chosen with the keyboard alone', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(desktop)
   await page.goto(`/@${slug}`)
-  const search = page.getByPlaceholder(placeholder)
+  const search = page.getByPlaceholder(placeholder).filter({ visible: true })
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(search).toBeFocused({ timeout: 100 })
@@ -84,7 +84,7 @@ test('tapping a suggestion opens its product, and a misspelt search shows its co
 }) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}`)
-  await page.getByPlaceholder(placeholder).fill('pickachu')
+  await page.getByPlaceholder(placeholder).filter({ visible: true }).fill('pickachu')
   await expect(page).toHaveURL(`/@${slug}?search=pickachu`)
   await expect(page.getByText('2 products available')).toBeVisible()
   await page.getByRole('option', { name: /^Pikachu.*NM/ }).click()

@@ -121,7 +121,7 @@ test('the main job: a shop opens, sells, and ships', async ({ people, admin, che
   await test.step('the visitor finds a product, adds two to the cart, and commits to buy', async () => {
     await visitor.reload()
     await expect(visitor.getByText('2 products available')).toBeVisible()
-    await visitor.getByPlaceholder('Search products (min 3 characters)...').fill('obsidian')
+    await visitor.getByPlaceholder('Search products (min 3 characters)...').filter({ visible: true }).fill('obsidian')
     await expect(visitor.getByText('1 product available')).toBeVisible()
     await expect(visitor).toHaveURL(/search=obsidian/)
     await expect(visitor.getByRole('listbox', { name: 'Suggestions' })).toBeVisible()

@@ -64,7 +64,7 @@ test('searching without a network shows an error, and retries when the network i
   await visitor.goto(`/@${slug}`)
   await expect(visitor.getByText('2 products available')).toBeVisible()
   await visitor.context().setOffline(true)
-  await visitor.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
+  await visitor.getByPlaceholder('Search products (min 3 characters)...').filter({ visible: true }).fill('eevee')
   await expect(visitor.getByText('Failed to load products')).toBeVisible()
   await expect(visitor.getByText('Check your connection.')).toBeVisible()
   await visitor.getByRole('button', { name: 'Retry' }).click()
@@ -106,7 +106,7 @@ test('on a slow network a debounced search does not navigate away from a page op
   })
   await page.goto(`/@${slug}`)
   await expect(page.getByText('2 products available')).toBeVisible()
-  await page.getByPlaceholder('Search products (min 3 characters)...').fill('eevee')
+  await page.getByPlaceholder('Search products (min 3 characters)...').filter({ visible: true }).fill('eevee')
   await page.getByRole('link', { name: 'Your orders' }).click()
   // The debounced search would run now.
   await page.clock.runFor(1_000)

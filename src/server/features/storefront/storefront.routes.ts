@@ -75,7 +75,8 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
     calls.listPublicProducts,
     async (db, { params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
-      const page = await pageOfProducts(db, shop.id, 'for-sale', query)
+      const sort = query.sort ?? (query.search ? undefined : shop.openingSort)
+      const page = await pageOfProducts(db, shop.id, 'for-sale', { ...query, sort })
       return { ...page, items: page.items.map(toPublicProduct) }
     },
     ofTheShop,

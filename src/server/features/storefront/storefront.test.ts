@@ -29,7 +29,9 @@ test('visitors see only the necessary data of a shop', async () => {
     description: '',
     descriptionTranslated: '',
     conditionScale: 'cardmarket',
+    openingSort: 'price-low',
     headerImageUrl: null,
+    bannerFocus: { x: 50, y: 50 },
     namePlace: 'below',
     logoUrl: null,
     accentColour: null,
@@ -72,6 +74,44 @@ test('the name is placed where the banner is legible, and below an external one'
   expect(await placeOn(await banner('#101830'))).toBe('bottom-light')
   expect(await placeOn(await banner('#f5efe0'))).toBe('bottom-dark')
   expect(await placeOn('https://pictures.example.com/banner.webp')).toBe('below')
+})
+
+test('a shop opens in the order that its owner chose, until a visitor chooses or searches', async () => {
+  const store = await given.shop({ open: true })
+  for (const [name, priceCents] of [
+    ['Mew', 300],
+    ['Mewtwo', 100],
+    ['Mew ex', 200],
+  ] as const)
+    await given.product({ of: store, name, priceCents })
+  const names = async (query = {}) =>
+    (await call(listPublicProducts, { params: store.shop, query })).map(({ name }) => name)
+  expect(await names()).toEqual(['Mewtwo', 'Mew ex', 'Mew'])
+  await as(store.owner).call(updateShop, { params: store.shop, body: { openingSort: 'recent' } })
+  expect(await call(getPublicShop, { params: { slug: store.shop.slug ?? '' } })).toMatchObject({
+    openingSort: 'recent',
+  })
+  expect(await names()).toEqual(['Mew ex', 'Mewtwo', 'Mew'])
+  expect(await names({ sort: 'price-low' })).toEqual(['Mewtwo', 'Mew ex', 'Mew'])
+  expect((await names({ search: 'mew' }))[0]).toBe('Mew')
+})
+
+test('an owner marks the part of the banner that stays visible', async () => {
+  const { shop, owner } = await given.shop({ open: true })
+  const save = (bannerFocus: unknown) => as(owner).raw('PUT', `/api/shops/${shop.id}`, { json: { bannerFocus } })
+  expect(await save({ x: 20, y: 0 })).toMatchObject({ status: 200, json: { bannerFocus: { x: 20, y: 0 } } })
+  for (const wrong of [
+    { x: 101, y: 0 },
+    { x: -1, y: 0 },
+    { x: 1.5, y: 0 },
+    { x: 50 },
+    { x: 1, y: 1, z: 1 },
+    null,
+    'top',
+  ])
+    expect(await save(wrong), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+  const shown = await call(getPublicShop, { params: { slug: shop.slug ?? '' } })
+  expect(shown.bannerFocus).toEqual({ x: 20, y: 0 })
 })
 
 test.each(['pallet-town', 'Pallet-Town', '@pallet-town', '%40Pallet-Town'])(

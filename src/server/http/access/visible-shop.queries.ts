@@ -26,7 +26,13 @@ const bySlug = prepared((db) =>
 
 const byId = prepared((db) =>
   db
-    .select({ id: shops.id, name: shops.name, language: shops.language, inMarket: shops.inMarket })
+    .select({
+      id: shops.id,
+      name: shops.name,
+      language: shops.language,
+      inMarket: shops.inMarket,
+      openingSort: shops.openingSort,
+    })
     .from(shops)
     .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug), visible))
     .prepare('shop_with_address'),

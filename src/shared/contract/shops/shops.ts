@@ -25,9 +25,11 @@ import {
 } from '#shared/rules/orders/placing/order-limits.ts'
 import { MAX_DELIVERY_DAYS, MAX_RETURN_DAYS, MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
+import { productSorts } from '#shared/rules/products/product-sort.ts'
 import { parseColour } from '#shared/rules/shops/colour.ts'
 import { setUpSteps, soldThings, stepStates } from '#shared/rules/shops/set-up.ts'
 import { normaliseSlug, SLUG_MAX, slugProblem, slugShapeProblem } from '#shared/rules/shops/slug/slug.ts'
+import { BannerFocus } from './banner-focus.ts'
 import { Holiday } from './holiday.ts'
 import {
   BankAccount,
@@ -121,7 +123,11 @@ export const ShopSettings = z.strictObject({
   descriptionTranslated: ShopDescription.optional(),
   /** Scale of displayed conditions: `cardmarket` or `tcgplayer`. */
   conditionScale: z.enum(conditionScales, problem('invalid')).optional(),
+  /** Order of the storefront's products until a visitor chooses another one. */
+  openingSort: z.enum(productSorts, problem('invalid')).optional(),
   headerImageUrl: PictureInput.optional(),
+  /** Part of the header image that is always visible. */
+  bannerFocus: BannerFocus.optional(),
   logoUrl: PictureInput.optional(),
   accentColour: AccentColour.optional(),
   paymentLink: PaymentLink.optional(),
@@ -197,7 +203,9 @@ export const Shop = z.strictObject({
   description: z.string(),
   descriptionTranslated: z.string(),
   conditionScale: z.enum(conditionScales),
+  openingSort: z.enum(productSorts),
   headerImageUrl: z.string().nullable(),
+  bannerFocus: BannerFocus,
   logoUrl: z.string().nullable(),
   accentColour: z.string().nullable(),
   paymentLink: z.string().nullable(),

@@ -9,12 +9,13 @@ export const DEFAULT_SORT: ProductSort = 'price-low'
 export const searchSorts = ['relevance', ...productSorts] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The effective order: the default if none is chosen, or if relevance is chosen without a search. */
+/** The effective order. If none is chosen, or relevance without a search, it is the list's `opening` order. */
 export function sortOf<Sort extends string>(
   sort: Sort | 'relevance' | undefined,
   isSearch: boolean,
+  opening: ProductSort = DEFAULT_SORT,
 ): Sort | SearchSort {
-  if (sort === undefined || sort === 'relevance') return isSearch ? 'relevance' : DEFAULT_SORT
+  if (sort === undefined || sort === 'relevance') return isSearch ? 'relevance' : opening
   return sort
 }
 

@@ -9,10 +9,11 @@ const variants = {
   ghost: 'button-ghost',
   destructive: 'button-destructive',
   link: 'button-link',
-  /** One of many of the same kind, such as 'Add to Cart' in a list. */
-  wash: 'button-wash',
+  /** 'Add to Cart' below a product: one class, because a page repeats it most. It includes its size. */
+  tile: 'tile-add',
 }
 const sizes = {
+  none: '',
   sm: 'button-sm',
   default: 'button-md',
   lg: 'button-lg',

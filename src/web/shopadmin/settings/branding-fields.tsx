@@ -6,6 +6,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { AccentField } from './accent-field.tsx'
+import { BannerFocusField } from './banner-focus-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
 type BrandingFieldsProps = { form: SettingsFormApi; shopId: number | undefined }
@@ -14,11 +15,12 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
   const t = useTranslations()
   const { control } = form
   const banner = useController({ control, name: 'headerImageUrl' })
+  const focus = useController({ control, name: 'bannerFocus' })
   const logo = useController({ control, name: 'logoUrl' })
   const [name, slug, accentColour] = form.watch(['name', 'slug', 'accentColour'])
   return (
     <>
-      <Card className="p-5">
+      <Card className="grid gap-5 p-5">
         <PictureField
           label={t('branding.banner.label')}
           addressLabel={t('branding.banner.address')}
@@ -26,6 +28,10 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
           use="banner"
           shopId={shopId}
           {...banner.field}
+          onChange={(src) => {
+            banner.field.onChange(src)
+            focus.field.onChange({ x: 50, y: 50 })
+          }}
           error={banner.fieldState.error?.message}
           layout="above"
           preview={(src) => (
@@ -33,14 +39,18 @@ export function BrandingFields({ form, shopId }: BrandingFieldsProps) {
               slug={slug || name}
               accent={accentColour}
               image={src}
+              focus={focus.field.value}
               broken={t('branding.banner.broken')}
-              className="aspect-[3/1]"
+              className="aspect-[4/1]"
               name={
                 <p className="min-w-0 truncate font-semibold text-lg sm:text-xl">{name || t('settings.yourShop')}</p>
               }
             />
           )}
         />
+        {banner.field.value && (
+          <BannerFocusField image={banner.field.value} value={focus.field.value} onChange={focus.field.onChange} />
+        )}
       </Card>
       <Card className="p-5">
         <PictureField

@@ -2,10 +2,12 @@ import { useTranslations } from 'use-intl'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
 import { languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { ORDER_PREFIX_MAX } from '#shared/rules/orders/order-number.ts'
+import { productSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { useText } from '#web/lib/language/use-text.ts'
 import { SlugField } from './slug-field.tsx'
 import type { SettingsFormApi } from './use-settings-form.ts'
 
@@ -13,6 +15,7 @@ type GeneralFieldsProps = { form: SettingsFormApi; slug: string | null }
 
 export function GeneralFields({ form, slug }: GeneralFieldsProps) {
   const t = useTranslations('settings')
+  const text = useText()
   const { errors } = form.formState
   const [prefix, language] = form.watch(['orderPrefix', 'language'])
   return (
@@ -31,6 +34,12 @@ export function GeneralFields({ form, slug }: GeneralFieldsProps) {
         <Select
           options={conditionScales.map((value) => ({ value, label: t(`conditionScale.${value}`) }))}
           {...form.register('conditionScale')}
+        />
+      </Field>
+      <Field label={t('openingSort.label')} hint={t('openingSort.hint')} error={errors.openingSort?.message}>
+        <Select
+          options={productSorts.map((value) => ({ value, label: text(sortText(value)) }))}
+          {...form.register('openingSort')}
         />
       </Field>
       <Field label={t('description')} hint={t('descriptionHint')} error={errors.description?.message}>

@@ -25,7 +25,9 @@ const shop: Shop = {
   description: 'Singles',
   descriptionTranslated: '',
   conditionScale: 'cardmarket',
+  openingSort: 'price-low',
   headerImageUrl: null,
+  bannerFocus: { x: 50, y: 50 },
   logoUrl: null,
   accentColour: null,
   paymentLinkChanges: [],
@@ -89,6 +91,8 @@ test('sends only changed fields, and never whether the shop is open', () => {
 test('sends all fields of a new shop, with the default prefix', () => {
   const filled = { ...settingsOf(null), name: 'Card Corner', slug: 'card-corner' }
   expect(settingsChanges(filled, null)).toEqual({
+    openingSort: 'price-low',
+    bannerFocus: { x: 50, y: 50 },
     name: 'Card Corner',
     slug: 'card-corner',
     language: 'en',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BannerFocus } from '#shared/contract/shops/banner-focus.ts'
 import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/shops/payment-settings.ts'
 import { CategorySizes } from '#shared/contract/shops/shipping.ts'
 import {
@@ -31,6 +32,7 @@ import {
 import { deliveryDaysProblem, MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
+import { DEFAULT_SORT, productSorts } from '#shared/rules/products/product-sort.ts'
 import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { accountOf, TypedAccount, typedAccountOf } from '#web/lib/device/typed-account.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
@@ -83,7 +85,9 @@ const always = {
   description: description.unwrap(),
   descriptionTranslated: ShopDescription,
   orderPrefix: OrderPrefix,
+  openingSort: z.enum(productSorts),
   headerImageUrl: typed.pipe(headerImageUrl.unwrap()),
+  bannerFocus: BannerFocus,
   logoUrl: typed.pipe(logoUrl.unwrap()),
   accentColour: AccentColour,
   paymentLink: PaymentLink,
@@ -165,7 +169,9 @@ export const settingsOf = (shop: Shop | null, language: Language): SettingsInput
   description: shop?.description ?? '',
   descriptionTranslated: shop?.descriptionTranslated ?? '',
   orderPrefix: shop?.orderPrefix ?? DEFAULT_ORDER_PREFIX,
+  openingSort: shop?.openingSort ?? DEFAULT_SORT,
   headerImageUrl: shop?.headerImageUrl ?? '',
+  bannerFocus: shop?.bannerFocus ?? { x: 50, y: 50 },
   logoUrl: shop?.logoUrl ?? '',
   accentColour: shop?.accentColour ?? '',
   paymentLink: shop?.paymentLink ?? '',

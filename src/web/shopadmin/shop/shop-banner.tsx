@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import type { BannerFocus } from '#shared/contract/shops/banner-focus.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { parseColour } from '#shared/rules/shops/colour.ts'
-import { onArt } from '#web/components/on-art.ts'
+import { focusStyle, onArt } from '#web/components/on-art.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -12,6 +13,7 @@ type ShopBannerProps = {
   /** '' before the shop is created: the pattern then depends on its name. */
   slug: string
   image: string | null
+  focus?: BannerFocus | undefined
   /** The shop's colour, for the pattern. */
   accent?: string | null | undefined
   /** Shown below if the picture fails to load. */
@@ -21,7 +23,7 @@ type ShopBannerProps = {
 }
 
 /** Banner as in the storefront: the name over the art where it is readable, or below. Unsaved pictures have not been analysed. */
-export function ShopBanner({ slug, image, accent, broken, className, name }: ShopBannerProps) {
+export function ShopBanner({ slug, image, focus, accent, broken, className, name }: ShopBannerProps) {
   const [failed, setFailed] = useState('')
   const { data } = useQuery({ ...read(getPublicShop, { params: { slug } }), enabled: slug !== '' && image !== null })
   const shows = image !== null && image !== '' && failed !== image
@@ -43,6 +45,7 @@ export function ShopBanner({ slug, image, accent, broken, className, name }: Sho
               sizes="(min-width: 64rem) 60rem, 100vw"
               alt=""
               className="size-full object-cover"
+              style={focus && focusStyle(focus)}
               onError={() => setFailed(image)}
             />
           ) : (

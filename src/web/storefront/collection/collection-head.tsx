@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
+import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
@@ -22,9 +23,9 @@ export function CollectionHead({ shop, kind, name, fixed }: CollectionHeadProps)
   const t = useTranslations('storefront.collection')
   const title = text(collectionName(kind, name))
   useTitle(`${title} | ${shop.name}`)
-  // Counts the whole collection, ignoring the visitor's filters.
+  // Counts the whole collection, ignoring the visitor's filters, cheapest first.
   const whole = { ...readFilters(new URLSearchParams()), ...NO_FILTERS, ...fixed }
-  const { data } = useInfiniteQuery(productPages(shop.id, whole, null))
+  const { data } = useInfiniteQuery(productPages({ id: shop.id, openingSort: DEFAULT_SORT }, whole, null))
   const [first] = data?.pages ?? []
   return (
     <header className="wrap-anywhere grid min-w-0 gap-1">

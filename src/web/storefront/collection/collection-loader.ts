@@ -2,6 +2,7 @@ import { type Text, translator, written } from '#shared/messages/translator.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { writeChoices } from '#shared/rules/products/choices.ts'
 import { type CollectionKind, collectionPath, namesAt } from '#shared/rules/products/collection-address.ts'
+import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { NO_FILTERS, readFilters } from '../list/product-filter.ts'
@@ -33,8 +34,8 @@ export const loadCollection =
     const fixed = { [kind]: writeChoices(names) }
     const whole = { ...readFilters(new URLSearchParams()), ...NO_FILTERS, ...fixed }
     const [{ isWhole, next }, { pages }] = await Promise.all([
-      loadList(client, shop.id, path, search, fixed),
-      client.fetchInfiniteQuery(productPages(shop.id, whole, null)),
+      loadList(client, shop, path, search, fixed),
+      client.fetchInfiniteQuery(productPages({ id: shop.id, openingSort: DEFAULT_SORT }, whole, null)),
     ])
     const title = inWords(collectionName(kind, name))
     const facts = shopMeta(found, language)

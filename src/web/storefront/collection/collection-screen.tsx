@@ -13,7 +13,6 @@ import { FilterBar } from '../list/filter-bar.tsx'
 import { FixedFilter } from '../list/fixed-filter.ts'
 import { SkeletonGrid } from '../list/product-grid.tsx'
 import { ProductList } from '../list/product-list.tsx'
-import { CategoryChips } from '../shop/category-chips.tsx'
 import { OrderingNotice } from '../shop/ordering-notice.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
@@ -49,7 +48,6 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
                 ) : (
                   <>
                     <CollectionHead shop={shop} kind={kind} name={name} fixed={fixed} />
-                    <CategoryChips shop={shop} current={kind === 'category' ? name : undefined} />
                     <FilterBar shop={shop} onFilters={openFilters} />
                     <ProductList key={name} shop={shop} />
                   </>

@@ -1,9 +1,9 @@
+import { ShoppingBag } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { cartCount, mostOf } from '#shared/rules/orders/placing/cart.ts'
-import { SpriteIcon } from '#web/components/sprite.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { cartStore } from '#web/lib/cart/cart-store.ts'
@@ -42,17 +42,13 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
         <ReservedControl product={product} shop={shop} prominent={prominent} />
       ) : (
         <Button
-          variant={!open ? 'secondary' : prominent ? 'default' : 'wash'}
-          size={prominent ? 'lg' : 'default'}
-          className={cn(
-            'w-full',
-            // Keeps the label on one line in two columns on the smallest phones, as high as the stepper.
-            !prominent && 'px-2',
-          )}
+          variant={!open ? 'secondary' : prominent ? 'default' : 'tile'}
+          size={prominent ? 'lg' : open ? 'none' : 'default'}
+          className={cn((prominent || !open) && 'w-full')}
           disabled={!open || product.stock === 0}
           onClick={() => take(1)}
         >
-          {open && <SpriteIcon name="bag" className="max-sm:hidden" />}
+          {open && prominent && <ShoppingBag aria-hidden="true" />}
           {t(open ? 'add' : 'closed')}
           <span className="sr-only">{`: ${name}`}</span>
         </Button>

@@ -12,21 +12,13 @@ import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { suggestionsQuery } from '../search/suggestions-query.ts'
 import { lettersOf } from './condition-choices.ts'
 import { namesIn } from './filter-selects.tsx'
-import {
-  ALL,
-  chosenKinds,
-  type FilterKind,
-  isFiltered,
-  NO_FILTERS,
-  type ProductFilters,
-  writeFilters,
-} from './product-filter.ts'
+import { ALL, chosenKinds, type FilterKind, isFiltered, NO_FILTERS, type ProductFilters } from './product-filter.ts'
 import { filterCounts } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
 /** Empty state. If filters are the cause, it suggests which one to remove. */
 export function EmptyList({ shop }: { shop: PublicShop }) {
-  const { filters, chosen, address, change } = useFilters()
+  const { filters, chosen, hrefWith, change } = useFilters()
   const filtered = isFiltered(chosen)
   const { data } = useQuery({ ...filterCounts(shop.id, filters), enabled: filtered })
   const { data: suggested } = useQuery({
@@ -39,7 +31,7 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
   const { count } = useFormat()
   const link = (label: string, dropped: Partial<ProductFilters>) => (
     <Button key={label} asChild variant="outline">
-      <a href={`?${writeFilters(address, dropped)}`} onClick={onPlainClick(() => change(dropped))}>
+      <a href={hrefWith(dropped)} onClick={onPlainClick(() => change(dropped))}>
         {label}
       </a>
     </Button>

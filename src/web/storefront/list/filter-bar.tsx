@@ -3,46 +3,35 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { SearchBox } from '#web/components/ui/form/search-box.tsx'
-import { LateSuggestions } from '../search/late-suggestions.tsx'
+import { ListSearch } from '../search/shop-search.tsx'
 import { FilterSelects } from './filter-selects.tsx'
 import { PlainFilters } from './plain-filters.tsx'
-import { countFilters, isFiltered, madeSearch } from './product-filter.ts'
+import { countFilters, isFiltered } from './product-filter.ts'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { useFilters } from './use-filters.ts'
 
 type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 
-/** Search field and, on wide screens, the filters in a row. A button opens all filters in a sheet. */
+/** Search field, which wide screens have in the header, and on them the filters in a row. A button opens all filters in a sheet. */
 export function FilterBar({ shop, onFilters }: FilterBarProps) {
   const { filters, chosen, change } = useFilters()
   // Counts are expensive because they cover the whole shop. Load them only once the visitor reaches for the filters.
   const [isRequested, setRequested] = useState(false)
   const choices = useFilterChoices(shop.id, filters, isRequested || isFiltered(chosen))
   const request = () => setRequested(true)
-  const search = (text: string) => change({ search: text }, { replace: filters.search !== '' })
   const t = useTranslations('storefront.filters')
   return (
     <>
       <search className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={request} onFocus={request}>
-        <div className="flex min-w-0 flex-wrap gap-2 lg:flex-1">
-          <SearchBox
-            className="min-w-0 grow basis-40"
-            label={t('search')}
-            placeholder={t('searchHint')}
-            search={filters.search}
-            searchOf={madeSearch}
-            onSearch={search}
-            suggestions={(input, text, isTyped) => (
-              <LateSuggestions shop={shop} input={input} text={text} isTyped={isTyped} onSearch={search} />
-            )}
-          />
+        <div className="flex min-w-0 flex-wrap gap-2">
+          {/* On wide screens it is in the header. */}
+          <ListSearch shop={shop} className="min-w-0 grow basis-40 lg:hidden" />
           <Button variant="outline" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal aria-hidden="true" />
             {t('open', { count: countFilters(chosen) })}
           </Button>
         </div>
-        <div className="hidden gap-3 md:grid md:grid-cols-4 lg:w-[44rem]">
+        <div className="hidden gap-3 md:grid md:grid-cols-4 lg:max-w-4xl lg:flex-1">
           <FilterSelects filters={filters} choices={choices} onChange={change} />
         </div>
       </search>

@@ -7,7 +7,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { FixedFilter } from './fixed-filter.ts'
+import { FixedFilter, OpeningSort } from './fixed-filter.ts'
 import { ALL, type FilterKind, type ProductFilters, shownSort, valuesOf } from './product-filter.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
@@ -52,7 +52,7 @@ export function SortSelect({ filters, onChange, labelled }: SortSelectProps) {
     <Chooser
       label={t('sort')}
       labelled={labelled}
-      value={shownSort(filters)}
+      value={shownSort(filters, useContext(OpeningSort))}
       onChange={(value) => onChange({ sort: searchSorts.find((sort) => sort === value) ?? '' })}
       options={(filters.search ? searchSorts : productSorts).map((value) => ({ value, label: text(sortText(value)) }))}
     />

@@ -3,20 +3,20 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { CorrectedSearch } from '../search/corrected-search.tsx'
-import { chosenKinds, type ProductFilters, valuesOf, withoutValue, writeFilters } from './product-filter.ts'
+import { chosenKinds, type ProductFilters, valuesOf, withoutValue } from './product-filter.ts'
 import { useFilterNames } from './use-filter-names.ts'
 import { useFilters } from './use-filters.ts'
 
 /** The search and each active filter, with a button to remove it. */
 export function ListHead({ shop }: { shop: PublicShop }) {
-  const { filters, chosen, address, change } = useFilters()
+  const { filters, chosen, hrefWith, change } = useFilters()
   const nameOf = useFilterNames(shop.conditionScale)
   const t = useTranslations('filters')
   const kinds = chosenKinds(chosen)
   const chip = (key: string, name: string, dropped: Partial<ProductFilters>) => (
     <li key={key}>
       <a
-        href={`?${writeFilters(address, dropped)}`}
+        href={hrefWith(dropped)}
         onClick={onPlainClick(() => change(dropped))}
         aria-label={t('remove', { filter: name })}
         className="touch-target inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border bg-accent-wash pr-2 pl-3 text-accent-ink text-sm hover:border-accent"

@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ConditionScale, conditions } from '#shared/rules/cards/conditions.ts'
 import { plainFinishes } from '#shared/rules/cards/finishes.ts'
@@ -11,6 +12,7 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { conditionChoices, lettersOf, sameLetters } from './condition-choices.ts'
 import { known, namesIn } from './filter-selects.tsx'
+import { OpeningSort } from './fixed-filter.ts'
 import { ALL, type FilterKind, type ProductFilters, shownSort } from './product-filter.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
@@ -85,7 +87,7 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
       <Field label={t('sort')}>
         <Select
           name="sort"
-          defaultValue={shownSort(filters)}
+          defaultValue={shownSort(filters, useContext(OpeningSort))}
           options={(filters.search ? searchSorts : productSorts).map((value) => ({
             value,
             label: text(sortText(value)),

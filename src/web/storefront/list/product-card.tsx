@@ -1,3 +1,4 @@
+import { useContext } from 'react'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, languageName } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
@@ -5,12 +6,14 @@ import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { CopyWords } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { CartControl } from './cart-control.tsx'
+import { FixedFilter } from './fixed-filter.ts'
 import { SaleNote } from './sale-note.tsx'
 
 type ProductCardProps = {
@@ -20,30 +23,44 @@ type ProductCardProps = {
   priority: boolean
   /** Shape of the picture frames in the list: a card's unless the list has no single cards. */
   frame?: 'single' | 'sealed'
+  /** The description, unless it is one that several products share. */
+  ownText?: string | null
 }
 
-export function ProductCard({ product, shop, priority, frame = 'single' }: ProductCardProps) {
-  const { name, description, priceCents, imageUrl, stock } = product
+/** Longer names are cut off, so that a tooltip repeats them. */
+export const TWO_LINES = 36
+
+export function ProductCard({ product, shop, priority, frame = 'single', ownText }: ProductCardProps) {
+  const { name, priceCents, imageUrl, stock } = product
   const text = useText()
   const link = useLinkTo(productPath(shop.slug, product))
   // The language is shown next to the set.
-  const copy = text(copyDetails({ ...product, language: null }, shop.conditionScale))
+  const listing = { ...product, language: null }
+  const copy = text(copyDetails(listing, shop.conditionScale))
   return (
     <li className="group tile-card">
       <div className="tile">
         <CardFrame src={imageUrl} alt="" shape={frame} sheen valuable={isValuable(product)} priority={priority} />
         <h3>
           {/* One link that covers both picture and name. */}
-          <a {...link} title={name}>
+          <a {...link} title={name.length > TWO_LINES ? name : undefined}>
             {name}
             {copy && <span className="sr-only">{`, ${copy}`}</span>}
           </a>
         </h3>
       </div>
-      <Details copy={copy} number={product.collectorNumber} />
+      {(copy || product.collectorNumber) && (
+        <p className="tile-copy">
+          {/* Hidden because the link already includes it. */}
+          <span aria-hidden="true">
+            <CopyWords listing={listing} scale={shop.conditionScale} />
+          </span>
+          <span>{product.collectorNumber}</span>
+        </p>
+      )}
       <Badges product={product} />
       <ReleaseNote day={product.releaseDate} className="mt-1" />
-      {description && <p className="tile-text">{description}</p>}
+      {ownText && <p className="tile-text">{ownText}</p>}
       <div className="tile-foot">
         <p>
           <Price cents={priceCents} />
@@ -56,38 +73,18 @@ export function ProductCard({ product, shop, priority, frame = 'single' }: Produ
   )
 }
 
-type DetailsProps = { copy: string; number: string | null }
-
-/** Condition or grade, and the card number, which wraps below on narrow cards. */
-function Details({ copy, number }: DetailsProps) {
-  if (!copy && !number) return null
-  return (
-    <p className="tile-copy">
-      {/* Hidden because the link already includes it. */}
-      <span aria-hidden="true" title={copy}>
-        {copy}
-      </span>
-      <span>{number}</span>
-    </p>
-  )
-}
-
-/** One quiet line below the name and price. Only the set's name is truncated; the product page shows it in full. */
-function Badges({ product: { category, setName, language } }: Pick<ProductCardProps, 'product'>) {
-  const written = useText()
-  const badges = [
-    { text: category && written(categoryText(category)), width: 'max-w-1/2' },
-    { text: setName, width: 'shrink' },
-    { text: language && written(languageName(language)), width: 'max-w-1/3' },
-  ].filter(({ text }) => text)
-  if (badges.length === 0) return null
+/** One quiet line: category, set and language, without those that the page itself names. The set appears as its code. */
+function Badges({ product: { category, setName, setCode, language } }: Pick<ProductCardProps, 'product'>) {
+  const text = useText()
+  const page = useContext(FixedFilter)
+  const set = page.set ? null : setName
+  const kind = page.category ? null : category
+  if (!kind && !set && !language) return null
   return (
     <ul className="tile-badges">
-      {badges.map(({ text, width }) => (
-        <li key={width} title={text ?? ''} className={width}>
-          {text}
-        </li>
-      ))}
+      {kind && <li>{text(categoryText(kind))}</li>}
+      {set && <li title={set}>{setCode || set}</li>}
+      {language && <li>{text(languageName(language))}</li>}
     </ul>
   )
 }

@@ -2,7 +2,13 @@ import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { readChoices, writeChoices } from '#shared/rules/products/choices.ts'
-import { type SearchSort, searchSorts, sortOf } from '#shared/rules/products/product-sort.ts'
+import {
+  DEFAULT_SORT,
+  type ProductSort,
+  type SearchSort,
+  searchSorts,
+  sortOf,
+} from '#shared/rules/products/product-sort.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { withValues } from '#web/lib/navigation/use-address.ts'
 
@@ -31,7 +37,7 @@ export type FilterKind = (typeof kinds)[number]
 /**
  * Filters that a visitor has set. Several values of one filter are comma-separated, as in the address: `Base Set,Jungle`. `search` is '' if
  * empty or too short. `min` and `max` are euros or ''. `condition` lists, comma-separated, all Cardmarket conditions that the shop's scale
- * merges into one. `sort` is '' for the default order.
+ * merges into one. `sort` is '' for the shop's opening order, which the functions below take as `opening`.
  */
 export type ProductFilters = Record<FilterKind, string> & {
   min: string
@@ -71,7 +77,7 @@ export function readEuros(text: string): string {
 const centsIn = (euros: string) => Math.round(Number(euros) * 100)
 
 /** Reads the filters from an address. Ignores invalid values. */
-export function readFilters(address: URLSearchParams): ProductFilters {
+export function readFilters(address: URLSearchParams, opening: ProductSort = DEFAULT_SORT): ProductFilters {
   const words = (name: FilterKind) => cut(oneLine(address.get(name) ?? ''), longest[name])
   const chosen = Object.fromEntries(
     kinds.map((kind) => [kind, writeChoices(readChoices(words(kind))) || ALL]),
@@ -85,19 +91,25 @@ export function readFilters(address: URLSearchParams): ProductFilters {
     graded: chosen.graded === 'yes' || chosen.graded === 'no' ? chosen.graded : ALL,
     min: readEuros(address.get('min') ?? ''),
     max: readEuros(address.get('max') ?? ''),
-    sort: isSort(sort) && sort !== sortOf(undefined, search !== '') ? sort : '',
+    sort: isSort(sort) && sort !== sortOf(undefined, search !== '', opening) ? sort : '',
     search,
   }
 }
 
 /** Returns the address with other filters. Omits defaults and returns to the first page. */
-export const writeFilters = (address: URLSearchParams, change: Partial<ProductFilters>): URLSearchParams =>
-  withValues(address, filterValues({ ...readFilters(address), ...change }))
+export const writeFilters = (
+  address: URLSearchParams,
+  change: Partial<ProductFilters>,
+  opening: ProductSort = DEFAULT_SORT,
+): URLSearchParams => withValues(address, filterValues({ ...readFilters(address, opening), ...change }, opening))
 
 /** Address parameters for filters: '' for defaults and for the cursor. */
-export const filterValues = ({ sort, search, ...filters }: ProductFilters): Record<string, string> => ({
+export const filterValues = (
+  { sort, search, ...filters }: ProductFilters,
+  opening: ProductSort,
+): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, value === ALL ? '' : value])),
-  sort: sort === sortOf(undefined, search !== '') ? '' : sort,
+  sort: sort === sortOf(undefined, search !== '', opening) ? '' : sort,
   search,
   cursor: '',
 })
@@ -139,12 +151,17 @@ export function filterQuery({ min, max, sort: _sort, search, ...filters }: Produ
   }
 }
 
-/** Sort order of the list, with the default applied. */
-export const shownSort = ({ sort, search }: Pick<ProductFilters, 'sort' | 'search'>): SearchSort =>
-  sortOf(sort || undefined, search !== '')
+/** Sort order of the list, with the opening order applied. */
+export const shownSort = (
+  { sort, search }: Pick<ProductFilters, 'sort' | 'search'>,
+  opening: ProductSort,
+): SearchSort => sortOf(sort || undefined, search !== '', opening)
 
 /** Filters as the product list of the API takes them. */
-export const productQuery = (filters: ProductFilters) => ({ ...filterQuery(filters), sort: shownSort(filters) })
+export const productQuery = (filters: ProductFilters, opening: ProductSort = DEFAULT_SORT) => ({
+  ...filterQuery(filters),
+  sort: shownSort(filters, opening),
+})
 
 export const countLine =
   (total: number, isExact = true): Text =>

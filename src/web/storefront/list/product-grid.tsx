@@ -25,20 +25,32 @@ type ProductGridProps = {
 export function ProductGrid({ shop, pages, frame, dimmed }: ProductGridProps) {
   // Products sold or added between two pages shift the offsets. Drop duplicates.
   const seen = new Set<number>()
-  const products = pages.flatMap(({ items }) => items).filter(({ id }) => !seen.has(id) && seen.add(id))
+  const products = pages.flatMap(({ items }) => {
+    const shared = sharedTexts(items)
+    return items
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .map((product) => ({ product, ownText: shared.has(product.description) ? null : product.description }))
+  })
   return (
     <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>
-      {products.map((product, place) => (
+      {products.map(({ product, ownText }, place) => (
         <Card
           key={product.id}
           product={product}
           shop={shop}
           frame={frame}
+          ownText={ownText}
           priority={place < IN_SIGHT && !shop.headerImageUrl}
         />
       ))}
     </ul>
   )
+}
+
+/** Descriptions of more than one product of a page: they tell none of them apart. */
+function sharedTexts(items: readonly PublicProduct[]): ReadonlySet<string | null> {
+  const seen = new Set<string | null>()
+  return new Set(items.map(({ description }) => description).filter((text) => seen.has(text) || !seen.add(text)))
 }
 
 // Memoised, so that a new page or count does not render the existing cards again.

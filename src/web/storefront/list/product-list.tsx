@@ -9,7 +9,7 @@ import { LateEmptyList } from './late-empty-list.tsx'
 import { LateListHead } from './late-list-head.tsx'
 import { MoreProducts } from './more-products.tsx'
 import { ProductCount } from './product-count.tsx'
-import { ALL, isFiltered, NO_FILTERS, writeFilters } from './product-filter.ts'
+import { ALL, isFiltered, NO_FILTERS } from './product-filter.ts'
 import { ProductGrid, SkeletonGrid } from './product-grid.tsx'
 import { productPages } from './product-pages.ts'
 import { useFilters } from './use-filters.ts'
@@ -22,9 +22,9 @@ type ProductListProps = {
 }
 
 export function ProductList({ shop, titled }: ProductListProps) {
-  const { filters, chosen, from, address, change } = useFilters()
+  const { filters, chosen, from, hrefWith, change } = useFilters()
   const query = useInfiniteQuery({
-    ...productPages(shop.id, filters, from),
+    ...productPages(shop, filters, from),
     // Keep showing the previous products, because most responses arrive before a skeleton would be visible.
     placeholderData: (before) => before,
   })
@@ -40,7 +40,7 @@ export function ProductList({ shop, titled }: ProductListProps) {
     },
   })
   const clear = () => change(NO_FILTERS)
-  const cleared = `?${writeFilters(address, NO_FILTERS)}`
+  const cleared = hrefWith(NO_FILTERS)
   const filtered = isFiltered(chosen)
 
   if (hasFailed(query)) {
@@ -51,7 +51,7 @@ export function ProductList({ shop, titled }: ProductListProps) {
       <h2 className={titled ? 'text-lg' : 'sr-only'}>{t(titled ? 'list.all' : 'list.title')}</h2>
       {from && (
         <a
-          href={`?${writeFilters(new URLSearchParams(), filters)}`}
+          href={hrefWith(filters, new URLSearchParams())}
           className="w-fit text-accent-ink underline underline-offset-4"
         >
           {t('list.first')}

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { listPublicProducts } from '#shared/contract/storefront.ts'
+import { listPublicProducts, type PublicShop } from '#shared/contract/storefront.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { type ProductFilters, productQuery } from './product-filter.ts'
@@ -8,9 +8,13 @@ import { type ProductFilters, productQuery } from './product-filter.ts'
 const PAGE_SIZE = 30
 
 /** A shop's products page by page. `from` is the cursor of the first page, for visitors without scripts. */
-export function productPages(shopId: number, filters: ProductFilters, from: string | null) {
-  const params = { id: shopId }
-  const query = { ...productQuery(filters), limit: PAGE_SIZE }
+export function productPages(
+  { id, openingSort }: Pick<PublicShop, 'id' | 'openingSort'>,
+  filters: ProductFilters,
+  from: string | null,
+) {
+  const params = { id }
+  const query = { ...productQuery(filters, openingSort), limit: PAGE_SIZE }
   return infiniteQueryOptions({
     queryKey: [...keyOf(listPublicProducts, params, query), 'pages', from],
     initialPageParam: from,

@@ -1,7 +1,7 @@
 import { useContext, useMemo } from 'react'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
-import { FixedFilter } from './fixed-filter.ts'
-import { filterValues, type ProductFilters, readFilters } from './product-filter.ts'
+import { FixedFilter, OpeningSort } from './fixed-filter.ts'
+import { filterValues, type ProductFilters, readFilters, writeFilters } from './product-filter.ts'
 
 /**
  * Filters in the address, combined with those `fixed` by the page. `chosen` has only those in the address. A change adds a history entry
@@ -10,16 +10,19 @@ import { filterValues, type ProductFilters, readFilters } from './product-filter
 export function useFilters() {
   const { params: address, change: write } = useAddress()
   const fixed = useContext(FixedFilter)
-  const chosen = useMemo(() => readFilters(address), [address])
+  const opening = useContext(OpeningSort)
+  const chosen = useMemo(() => readFilters(address, opening), [address, opening])
   const filters = useMemo(() => ({ ...chosen, ...fixed }), [chosen, fixed])
   return {
     filters,
     chosen,
     fixed,
     from: address.get('cursor'),
-    address,
+    opening,
+    /** The address with other filters, for links. */
+    hrefWith: (changed: Partial<ProductFilters>, from = address) => `?${writeFilters(from, changed, opening)}`,
     change: (changed: Partial<ProductFilters>, { replace = false } = {}) =>
-      write(filterValues({ ...chosen, ...withoutKeys(changed, fixed) }), { replace }),
+      write(filterValues({ ...chosen, ...withoutKeys(changed, fixed) }, opening), { replace }),
   }
 }
 

@@ -10,6 +10,7 @@ import { consentWords, OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/op
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { CopyWords } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
@@ -86,7 +87,11 @@ export function CartLineView({
           >
             <Trash2 />
           </Button>
-          {copy && <p className="font-medium text-xs">{copy}</p>}
+          {copy && (
+            <p className="font-medium text-xs">
+              <CopyWords listing={listing} scale={scale} />
+            </p>
+          )}
           {print && <p className="text-quiet text-xs">{print}</p>}
           <ReleaseNote day={releaseOf(line)} />
           {waitsUntil && <span className="block text-quiet text-xs">{t('waits', { day: date(waitsUntil) })}</span>}

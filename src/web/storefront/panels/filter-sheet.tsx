@@ -30,7 +30,7 @@ function Choices({ shop }: { shop: PublicShop }) {
   const chosen: ProductFilters = { ...draft, min: readEuros(draft.min), max: readEuros(draft.max) }
   const choices = useFilterChoices(shop.id, chosen, true)
   const { data } = useInfiniteQuery({
-    ...productPages(shop.id, chosen, null),
+    ...productPages(shop, chosen, null),
     placeholderData: (before) => before,
   })
   const t = useTranslations('filters')

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { conditionLetters } from '#shared/rules/cards/conditions.ts'
 import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { ConditionMark } from '#web/components/condition-mark.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/button.tsx'
 import { Price } from '../../components/ui/price.tsx'
 import { CartControl } from '../list/cart-control.tsx'
 import { SaleNote } from '../list/sale-note.tsx'
+import { IN_ROW } from './copy-row.tsx'
 import { copiesQuery } from './product-query.ts'
 
 /** Copies shown before 'show more'. */
@@ -19,16 +20,16 @@ const SHOWN = 8
 
 type CopiesProps = { shop: PublicShop; product: PublicProduct }
 
-/** Other copies of the same card, by condition, finish, language and price. */
+/** Table of the other copies of a card, if they are more than the row below its name shows. */
 export function Copies({ shop, product }: CopiesProps) {
   const { data = [] } = useQuery(copiesQuery(shop.id, product.id))
   const [all, setAll] = useState(false)
   const t = useTranslations('product.copies')
   const { count } = useFormat()
-  if (data.length === 0) return null
+  if (data.length < IN_ROW) return null
   const shown = all ? data : data.slice(0, SHOWN)
   return (
-    <section aria-labelledby="copies" className="mt-6 grid gap-4 border-t pt-6 print:hidden">
+    <section aria-labelledby="copies" className="mt-6 grid scroll-mt-18 gap-4 border-t pt-6 print:hidden">
       <h2 id="copies" className="text-lg">
         {t('title')}
       </h2>
@@ -75,7 +76,8 @@ function Copy({ shop, copy }: { shop: PublicShop; copy: PublicProduct }) {
     <tr className="border-b last:border-b-0 *:py-2 *:pr-4 max-sm:grid max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:gap-x-3 max-sm:py-3 max-sm:*:p-0!">
       <td className="max-sm:col-span-2">
         <a {...link} className="touch-target font-medium text-accent-ink underline-offset-4 hover:underline">
-          {gradeName(copy) || (condition ? conditionLetters(condition, shop.conditionScale) : t('unknown'))}
+          {gradeName(copy) ||
+            (condition ? <ConditionMark condition={condition} scale={shop.conditionScale} /> : t('unknown'))}
         </a>
         {extras && <span className="text-quiet"> · {extras}</span>}
       </td>

@@ -4,11 +4,12 @@ import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { ConditionMeaning, GradeMeaning } from './meanings.tsx'
+import { GradeMeaning, useConditionName } from './meanings.tsx'
 
 export function ProductFacts({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const t = useTranslations('product.facts')
   const text = useText()
+  const nameOf = useConditionName()
   const { setName, setCode, collectorNumber, rarity, condition, certificateNumber, finish, language, category } =
     product
   const grade = gradeName(product)
@@ -16,7 +17,7 @@ export function ProductFacts({ shop, product }: { shop: PublicShop; product: Pub
     [t('set'), setName && setCode ? `${setName} (${setCode})` : setName || setCode],
     [t('number'), collectorNumber],
     [t('rarity'), rarity],
-    [t('condition'), condition && <ConditionMeaning condition={condition} scale={shop.conditionScale} />],
+    [t('condition'), condition && nameOf(condition, shop.conditionScale)],
     [t('grade'), grade && <GradeMeaning grade={grade} />],
     [t('certificate'), certificateNumber],
     [t('finish'), finish && text(finishName(finish))],

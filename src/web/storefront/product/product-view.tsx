@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
-import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
+import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
 import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
+import { ConditionMark } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -21,6 +22,8 @@ import { SaleNote } from '../list/sale-note.tsx'
 import { reportPath } from '../report/report-address.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Copies } from './copies.tsx'
+import { CopyRow } from './copy-row.tsx'
+import { CopyMeaning, isShortText } from './meanings.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductParts } from './product-parts.tsx'
@@ -40,7 +43,8 @@ export function ProductView({ shop, product }: ProductViewProps) {
   const text = useText()
   const listing = text(listingName(product, shop.conditionScale))
   const title = useArrival(`${listing} | ${shop.name}`)
-  const details = text(listingDetails(product, shop.conditionScale))
+  const print = printing(product)
+  const copy = text(copyDetails({ ...product, condition: null }))
   const t = useTranslations('product')
   const { date } = useFormat()
   const level = stockLevel(stock)
@@ -58,9 +62,25 @@ export function ProductView({ shop, product }: ProductViewProps) {
               <h1 ref={title} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
                 {name}
               </h1>
-              {details && <p className="text-quiet">{details}</p>}
+              {(print || copy || product.condition) && (
+                <p className="text-quiet">
+                  {print}
+                  {product.condition && (
+                    <>
+                      {print && ' · '}
+                      <ConditionMark condition={product.condition} scale={shop.conditionScale} />
+                    </>
+                  )}
+                  {copy && (print || product.condition) && ' · '}
+                  {copy}
+                </p>
+              )}
             </div>
             <ShareButton title={listing} />
+          </div>
+          <div className="grid gap-2 empty:hidden">
+            <CopyRow shop={shop} product={product} />
+            <CopyMeaning shop={shop} product={product} />
           </div>
           <div className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -104,7 +124,9 @@ export function ProductView({ shop, product }: ProductViewProps) {
           </div>
           <ProductParts shop={shop} parts={product.parts} />
           <ProductFacts shop={shop} product={product} />
-          {description && <p className="max-w-prose whitespace-pre-line break-words text-base">{description}</p>}
+          {description && !isShortText(product) && (
+            <p className="max-w-prose whitespace-pre-line break-words text-base">{description}</p>
+          )}
           {tags.length > 0 && (
             <ul aria-label={t('tags')} className="flex flex-wrap gap-1.5">
               {tags.map((tag) => (

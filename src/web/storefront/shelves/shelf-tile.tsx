@@ -1,12 +1,14 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { copyDetails, listingDetails, printing } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { CopyWords } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { TWO_LINES } from '../list/product-card.tsx'
 import { SaleNote } from '../list/sale-note.tsx'
 
 type ShelfTileProps = {
@@ -21,7 +23,9 @@ type ShelfTileProps = {
 export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   const { name, priceCents, imageUrl, releaseDate } = product
   const text = useText()
-  const details = text(listingDetails(product, shop.conditionScale))
+  const { conditionScale: scale } = shop
+  const details = text(listingDetails(product, scale))
+  const print = printing(product)
   return (
     <li className="group tile">
       <CardFrame
@@ -34,14 +38,16 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         priority={priority}
       />
       <h3>
-        <a {...useLinkTo(productPath(shop.slug, product))} title={name}>
+        <a {...useLinkTo(productPath(shop.slug, product))} title={name.length > TWO_LINES ? name : undefined}>
           {name}
           {details && <span className="sr-only">{`, ${details}`}</span>}
         </a>
       </h3>
       {releaseDate === null ? (
         <p className="tile-line" aria-hidden="true">
-          {details}
+          <CopyWords listing={product} scale={scale} />
+          {print && text(copyDetails(product, scale)) && ' · '}
+          {print}
         </p>
       ) : (
         <ReleaseNote day={releaseDate} />
@@ -52,4 +58,4 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
   )
 }
 
-const SIZES = '(min-width:64rem)12rem,(min-width:40rem)25vw,38vw'
+const SIZES = '(min-width:64rem)12rem,38vw'

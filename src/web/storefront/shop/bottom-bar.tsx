@@ -1,27 +1,24 @@
 import { LayoutGrid, ShoppingBag, Store, User } from 'lucide-react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
-import { useHref, useLocation, useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { collectionKinds } from '#shared/rules/products/collection-address.ts'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useShopPlace } from './use-shop-place.ts'
 
 type BottomBarProps = { shop: PublicShop; onFilters: () => void; onCart: () => void }
 
 /** Navigation at the bottom of the screen on phones. */
 export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
   const count = useCartCount(shop.id)
-  const { pathname, search } = useLocation()
+  // Product pages have no list to filter.
+  const { pathname, search, atHome, hasList } = useShopPlace()
   const navigate = useNavigate()
   const t = useTranslations('storefront')
   const home = `/@${shop.slug}`
   const account = useLinkTo(`/@${shop.slug}/orders`)
-  const [, below] = pathname.replace(/^\/|\/$/g, '').split('/')
-  const atHome = below === undefined
-  // Product pages have no list to filter.
-  const hasList = atHome || collectionKinds.some((kind) => kind === below)
   return (
     <nav
       aria-label={t('bar.label')}

@@ -10,6 +10,7 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { getToken } from '#web/lib/session/token.ts'
+import { OpeningSort } from '../list/fixed-filter.ts'
 import { shopQuery } from './shop-query.ts'
 import { ToploaderMark } from './toploader-mark.tsx'
 
@@ -28,7 +29,7 @@ export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode
   }, [data, refetch])
   return (
     <Loaded query={query} failure={t('loadFailed')}>
-      {(shop) => (shop ? children(shop) : <ShopNotFound />)}
+      {(shop) => (shop ? <OpeningSort value={shop.openingSort}>{children(shop)}</OpeningSort> : <ShopNotFound />)}
     </Loaded>
   )
 }

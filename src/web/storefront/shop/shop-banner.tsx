@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
-import { onArt } from '#web/components/on-art.ts'
+import { focusStyle, onArt } from '#web/components/on-art.ts'
 import { ShopBannerPattern } from '#web/components/shop-banner-pattern.tsx'
 import { cn } from '#web/lib/cn.ts'
 
@@ -13,11 +13,13 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
   const [broken, setBroken] = useState(false)
   const t = useTranslations('storefront')
   const image = broken ? null : shop.headerImageUrl
-  const place = image === null ? 'below' : shop.namePlace
+  // The place was measured in the middle of the picture.
+  const place = image === null || shop.bannerFocus.y !== 50 ? 'below' : shop.namePlace
   const name = <h1 className="text-xl sm:text-2xl">{shop.name}</h1>
   return (
     <section aria-label={t('banner')}>
-      <div className="relative isolate flex h-40 overflow-hidden border-b sm:h-52 lg:h-64">
+      {/* Its recommended shape, up to the height that leaves products in sight. */}
+      <div className="relative isolate mx-auto flex aspect-[3/1] max-h-90 w-full max-w-7xl overflow-hidden border-b xl:rounded-b-xl xl:border-x">
         <div className="absolute inset-0 -z-10">
           {image !== null ? (
             <img
@@ -32,6 +34,7 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
                 if (picture?.complete && picture.naturalWidth === 0) setBroken(true)
               }}
               className="size-full object-cover"
+              style={focusStyle(shop.bannerFocus)}
             />
           ) : (
             <ShopBannerPattern seed={shop.slug} accent={shop.accentColour} />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { SkipLink } from '#web/components/shell/skip-link.tsx'
-import { Sprite } from '#web/components/sprite.tsx'
 import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
 import { usePanels } from '../use-panels.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CategoryNav } from './category-nav.tsx'
 import { accentProps } from './shop-accent.ts'
 import { ShopFooter } from './shop-footer.tsx'
 import { ShopHeader } from './shop-header.tsx'
@@ -26,10 +26,10 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   return (
     <div className="storefront contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && loaded[panel] !== undefined} className="flex min-h-dvh flex-col">
-        <Sprite />
         <SkipLink />
         <PreviewBar shop={shop} />
         <ShopHeader shop={shop} onCart={() => open('cart')} />
+        <CategoryNav shop={shop} />
         <main id="main" tabIndex={-1} className="grow pb-10 outline-none">
           {children(() => open('filters'))}
         </main>

@@ -8,25 +8,29 @@ import { Button } from '#web/components/ui/button.tsx'
 import { useCartCount } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
+import { ListSearch, PageSearch } from '../search/shop-search.tsx'
+import { useShopPlace } from './use-shop-place.ts'
 
 type ShopHeaderProps = { shop: PublicShop; onCart: () => void }
 
 export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
   const navigate = useNavigate()
   const home = `/@${shop.slug}`
+  const Search = useShopPlace().hasList ? ListSearch : PageSearch
   return (
     <header className="sticky top-0 z-30 border-b bg-surface short:static">
-      <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:px-8">
+      <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:gap-8 lg:px-8">
         <a
           href={useHref(home)}
           onClick={onPlainClick(() => {
             navigate(home)
             window.scrollTo({ top: 0 })
           })}
-          className="flex min-h-11 min-w-0 items-center rounded-md font-semibold text-base tracking-[-0.01em]"
+          className="flex min-h-11 min-w-0 items-center rounded-md font-semibold text-base tracking-[-0.01em] lg:max-w-72"
         >
           <ShopLogo name={shop.name} logoUrl={shop.logoUrl} />
         </a>
+        <Search shop={shop} className="grow max-lg:hidden lg:max-w-2xl noscript:hidden" />
         <CartButton shopId={shop.id} onClick={onCart} />
       </div>
     </header>

@@ -14,6 +14,7 @@ import {
 } from '#server/database/schema/columns.ts'
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
+import type { BannerFocus } from '#shared/contract/shops/banner-focus.ts'
 import type { BankAccount, PaymentChange } from '#shared/contract/shops/payment-settings.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { StoredZones } from '#shared/contract/shops/shipping.ts'
@@ -29,6 +30,7 @@ import { MIN_RETURN_DAYS } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import type { CategorySizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { paymentKinds } from '#shared/rules/payments/payment-kinds.ts'
+import { DEFAULT_SORT, productSorts } from '#shared/rules/products/product-sort.ts'
 import type { Holiday } from '#shared/rules/shops/holiday.ts'
 import type { SetUpProgress, SoldThing } from '#shared/rules/shops/set-up.ts'
 
@@ -49,7 +51,10 @@ export const shops = pgTable(
     descriptionTranslated: text().notNull().default(''),
     /** Scale on which its customers see conditions. */
     conditionScale: oneOf(...conditionScales),
+    /** Order of the storefront's products until a visitor chooses another one. */
+    openingSort: oneOf(...productSorts).default(DEFAULT_SORT),
     headerImageUrl: text(),
+    bannerFocus: jsonb().$type<BannerFocus>().notNull().default({ x: 50, y: 50 }),
     logoUrl: text(),
     /** `#rrggbb`; null: Toploader's default. The storefront derives a readable shade for light and dark mode. */
     accentColour: text(),
@@ -146,6 +151,10 @@ export const shops = pgTable(
   },
   (shop) => [
     check('shops_condition_scale', sql`${shop.conditionScale} in ('cardmarket', 'tcgplayer')`),
+    check(
+      'shops_opening_sort',
+      sql`${shop.openingSort} in ('recent', 'price-low', 'price-high', 'name-az', 'grouped-set', 'grouped-category')`,
+    ),
     languageCheck('shops_language', shop.language),
     check('shops_pending_days', sql`${shop.pendingDays} between 1 and 30`),
     check('shops_pending_days_since', sql`${shop.pendingDays} is null or ${shop.pendingDaysSince} is not null`),

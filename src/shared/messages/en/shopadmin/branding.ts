@@ -3,6 +3,12 @@ export default {
     label: 'Banner',
     address: 'Header Image URL',
     hint: "Recommended size: 1920x640 pixels. Without a picture your storefront has a pattern in your shop's colour.",
+    focus: {
+      label: 'Always visible',
+      hint: 'Wide screens crop a banner. Mark the part that must stay in view.',
+      x: 'From left to right',
+      y: 'From top to bottom',
+    },
     broken: 'This picture could not be loaded. Visitors would see the pattern instead.',
   },
   logo: {

@@ -56,6 +56,10 @@ export default {
     nl: 'Dutch',
     en: 'English',
   },
+  openingSort: {
+    label: 'Order of your products',
+    hint: 'Your storefront opens in this order. Visitors can choose another one.',
+  },
   conditionScale: {
     label: 'Conditions of cards',
     hint: 'Customers read conditions in these letters. They are stored in Cardmarket’s.',

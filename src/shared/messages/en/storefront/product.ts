@@ -79,6 +79,7 @@ export default {
   },
   copies: {
     title: 'Other copies of this card',
+    choose: 'Copies of this card',
     condition: 'Condition',
     finish: 'Finish',
     language: 'Language',

@@ -6,6 +6,12 @@ export default {
     label: 'Banner',
     address: 'URL van de banner',
     hint: 'Het mooist is 1920x640 pixels. Zonder afbeelding heeft je winkel een patroon in je eigen kleur.',
+    focus: {
+      label: 'Altijd in beeld',
+      hint: 'Brede schermen snijden een banner bij. Wijs het deel aan dat in beeld moet blijven.',
+      x: 'Van links naar rechts',
+      y: 'Van boven naar beneden',
+    },
     broken: 'Deze afbeelding kon niet worden geladen. Bezoekers zouden het patroon zien.',
   },
   logo: {

@@ -62,6 +62,10 @@ export default {
     nl: 'Nederlands',
     en: 'Engels',
   },
+  openingSort: {
+    label: 'Volgorde van je producten',
+    hint: 'Je winkel opent in deze volgorde. Bezoekers kunnen een andere kiezen.',
+  },
   conditionScale: {
     label: 'Condities van kaarten',
     hint: 'Klanten lezen condities in deze letters. Ze worden bewaard in die van Cardmarket.',

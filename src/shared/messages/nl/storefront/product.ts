@@ -85,6 +85,7 @@ export default {
   },
   copies: {
     title: 'Andere exemplaren van deze kaart',
+    choose: 'Exemplaren van deze kaart',
     condition: 'Conditie',
     finish: 'Afwerking',
     language: 'Taal',

@@ -53,7 +53,7 @@ export function Checkbox({ checked, onCheckedChange, onChange, children, classNa
         )}
         aria-hidden="true"
       >
-        {mixed ? <Minus strokeWidth={3} /> : <Check strokeWidth={3} />}
+        {mixed ? <Minus className="stroke-3" /> : <Check className="stroke-3" />}
       </span>
       {children && <span className="min-w-0">{children}</span>}
     </label>
