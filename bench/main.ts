@@ -21,6 +21,7 @@ import { releaseNight } from './orders/release-night.ts'
 import { withdrawing } from './orders/withdrawing.ts'
 import { coldPages } from './pages/cold-pages.ts'
 import { phoneScores } from './pages/lighthouse.ts'
+import { pageWeight } from './pages/page-weight.ts'
 import { productsPage } from './pages/products-page.ts'
 import { reading } from './pages/reading.ts'
 import { readingWhileSelling } from './pages/reading-while-selling.ts'
@@ -34,7 +35,7 @@ import { scale } from './scale.ts'
 import { shopFigures } from './shop-figures.ts'
 
 // Every speed is a ratio to a baseline measured in the same run, so that a slow or busy machine changes both. `npm run bench` builds first
-// and runs all benchmarks; `npm run bench -- reading mail` runs only these. `npm run bench -- soak 20` runs twenty minutes of mixed
+// and runs all benchmarks; `npm run bench -- reading mail` runs only these, and `npm run bench -- page` all of a buyer's page. `npm run bench -- soak 20` runs twenty minutes of mixed
 // traffic, and `npm run bench -- scale 0.1` a tenth of the largest platform; neither is part of the full run.
 
 type Part = () => readonly Figure[] | Promise<readonly Figure[]>
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, Part>> = {
   reading: onPlatform(reading),
   selling: onPlatform(readingWhileSelling),
   rendering: onPlatform(rendering),
+  weight: onPlatform(pageWeight),
   cold: onPlatform(coldPages),
   streams: onPlatform(streams),
   ordering: onPlatform(ordering),
@@ -85,11 +87,15 @@ const parts: Readonly<Record<string, Part>> = {
 }
 const onlyOnRequest = ['soak', 'scale']
 
+const groups: Readonly<Record<string, readonly string[]>> = {
+  page: ['reading', 'selling', 'rendering', 'weight', 'script', 'lighthouse'],
+}
+
 const isNumber = (word: string) => /^[\d.]+$/.test(word)
 const words = process.argv.slice(2)
 const given = words.find(isNumber)
 const number = given === undefined ? undefined : Number(given)
-const requested = words.filter((word) => !isNumber(word))
+const requested = words.filter((word) => !isNumber(word)).flatMap((word) => groups[word] ?? word)
 const unknown = requested.filter((name) => !(name in parts))
 if (unknown.length) {
   process.stderr.write(`There is no ${unknown.join(', ')} to measure. There are: ${Object.keys(parts).join(', ')}.\n`)
