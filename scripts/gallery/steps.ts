@@ -5,6 +5,8 @@ import { escapePattern } from '../support/escape-pattern.ts'
 /** Matches any value of a parameter. */
 export const ANY = '(any)'
 
+const either = (...texts: string[]) => new RegExp(`^(?:${texts.map(escapePattern).join('|')})$`)
+
 /** Matches a name that begins with a text. */
 const like = (text: string) => new RegExp(`^${text.split(ANY).map(escapePattern).join('.*')}`)
 
@@ -35,8 +37,24 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The menu of imports and exports; on phones, also of the search. */
+const openMore = (page: Page, t: Translate) =>
+  page.getByRole('button', { name: either(t('imports.menu'), t('imports.more')) }).click()
+
+/** The search of the catalogue: a button, or an item of a menu on phones. */
+export async function openSearch(page: Page, t: Translate) {
+  const button = page.getByRole('button', { name: t('search.title') })
+  const menu = page.getByRole('button', { name: t('imports.more') })
+  await button.or(menu).waitFor()
+  if (await menu.isVisible()) {
+    await menu.click()
+    await page.getByRole('menuitem', { name: t('search.title') }).click()
+  } else await button.click()
+  await page.getByRole('dialog').waitFor()
+}
+
 export async function openImport(page: Page, t: Translate) {
-  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await openMore(page, t)
   await page.getByRole('menuitem', { name: like(t('imports.open')) }).click()
   await page.getByRole('dialog').waitFor()
 }
@@ -80,7 +98,7 @@ export async function checkPurchases(page: Page, t: Translate) {
 }
 
 export async function openExport(page: Page, t: Translate) {
-  await page.getByRole('button', { name: like(t('imports.menu')) }).click()
+  await openMore(page, t)
   await page.getByRole('menuitem').first().waitFor()
 }
 
@@ -169,7 +187,7 @@ export async function openSavedTexts(page: Page, t: Translate) {
 }
 
 export async function openCard(page: Page, t: Translate) {
-  await openDialog((t) => t('search.title'))(page, t)
+  await openSearch(page, t)
   await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
   await page.getByRole('option').first().click()
 }
@@ -184,7 +202,7 @@ export const pastedList = [
 ]
 
 export async function openList(page: Page, t: Translate) {
-  await openDialog((t) => t('search.title'))(page, t)
+  await openSearch(page, t)
   await page.getByRole('button', { name: t('search.list.open') }).click()
   await page.getByLabel(t('search.list.label')).fill(pastedList.join('\n'))
   await page.getByRole('button', { name: t('search.list.read') }).click()

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
-import { ImportExport } from './imports/import-export.tsx'
 import { AddedJustNow } from './products/added/added-just-now.tsx'
 import { watchInteraction } from './products/live/is-interacting.ts'
+import { MoreActions } from './products/more-actions.tsx'
 import { ProductActionsContext } from './products/product-context.ts'
 import { useProductScreen } from './products/product-dialogs.tsx'
 import { filterNames, productFilterIn } from './products/product-filter.ts'
@@ -28,9 +28,10 @@ function Products({ shopId }: { shopId: number }) {
   useEffect(watchInteraction, [])
   const clear = () => change(Object.fromEntries([...filterNames, 'search'].map((name) => [name, ''])))
   const addButton = (
-    <Button onClick={add}>
+    <Button aria-label={t('add')} onClick={add}>
       <Plus aria-hidden="true" />
-      {t('add')}
+      <span className="max-sm:hidden">{t('add')}</span>
+      <span className="sm:hidden">{t('addShort')}</span>
     </Button>
   )
   return (
@@ -39,8 +40,7 @@ function Products({ shopId }: { shopId: number }) {
       title={t('title')}
       action={
         <>
-          <SearchProducts shopId={shopId} />
-          <ImportExport shopId={shopId} />
+          <SearchProducts shopId={shopId} trigger={(search) => <MoreActions shopId={shopId} onSearch={search} />} />
           {addButton}
         </>
       }

@@ -26,7 +26,7 @@ export function Screen({ title, description, action, back, badges, wide, childre
         wide ? 'max-w-[112rem]' : 'max-w-7xl',
       )}
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:gap-x-6">
         <div className="grid min-w-0 gap-1">
           {back}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -103,12 +103,13 @@ function ProductCardActions({ product }: { product: Product }) {
   const actions = useProductActions()
   const { name, isActive } = product
   return (
-    <div className="flex flex-wrap items-center gap-2 border-t pt-3 max-sm:col-span-2">
-      <ActiveSwitch product={product} />
-      <span className="ml-auto flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center border-t pt-3 max-sm:col-span-2">
+      <ActiveSwitch product={product} className="@max-[19rem]:gap-0" />
+      <span className="ml-auto flex flex-wrap items-center gap-0.5 @min-[17rem]:gap-1">
         <Button
           variant="outline"
           size="sm"
+          className="px-2"
           disabled={!isActive}
           aria-label={t('editNamed', { name })}
           onClick={() => actions.edit(product)}
@@ -119,6 +120,7 @@ function ProductCardActions({ product }: { product: Product }) {
           <Button
             variant="ghost"
             size="icon-narrow"
+            className="@max-[16rem]:w-7"
             aria-label={s('openNamed', { name })}
             onClick={() => actions.show(product)}
           >
@@ -129,6 +131,7 @@ function ProductCardActions({ product }: { product: Product }) {
           <Button
             variant="ghost"
             size="icon-narrow"
+            className="@max-[16rem]:w-7"
             aria-label={t('duplicateNamed', { name })}
             onClick={() => actions.duplicate(product)}
           >
@@ -139,6 +142,7 @@ function ProductCardActions({ product }: { product: Product }) {
           <Button
             variant="ghost"
             size="icon-narrow"
+            className="@max-[16rem]:w-7"
             aria-label={t('deleteNamed', { name })}
             onClick={() => actions.remove(product)}
           >

@@ -7,7 +7,7 @@ import type { ProductList } from './live/use-product-list.ts'
 import { ProductCard } from './product-card.tsx'
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
-const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]'
+const columns = 'grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(15rem,1fr))]'
 
 type ProductGridProps = {
   list: ProductList

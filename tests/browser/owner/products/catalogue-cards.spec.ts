@@ -109,7 +109,8 @@ test('a card that could not be added is not lost, and everything fits a phone', 
   const page = await arrive(phone)
   await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
   await page.goto('/shopadmin/products')
-  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  await page.getByRole('button', { name: 'Import, export and search' }).click()
+  await page.getByRole('menuitem', { name: 'Search Pokemon Products' }).click()
   await page.getByRole('combobox', { name: 'Search the catalogue' }).fill('4/102 charizard')
   await page.getByRole('option').first().click()
   // Base Set has a 1st edition.

@@ -1,5 +1,6 @@
 export default {
   menu: 'Import / Export',
+  more: 'Import, export and search',
   open: 'Import products…',
   progress: 'View import progress',
   title: 'Import products',

@@ -1,6 +1,7 @@
 export default {
   title: 'Products',
   add: 'Add Product',
+  addShort: 'Add',
   failed: 'Failed to load products',
   more: 'Show more',
   field: {

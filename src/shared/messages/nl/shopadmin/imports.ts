@@ -3,6 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   menu: 'Import / export',
+  more: 'Import, export en zoeken',
   open: 'Producten importeren…',
   progress: 'Voortgang van het importeren',
   title: 'Producten importeren',

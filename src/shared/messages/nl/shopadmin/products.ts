@@ -4,6 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   title: 'Producten',
   add: 'Product toevoegen',
+  addShort: 'Toevoegen',
   failed: 'De producten konden niet worden geladen',
   more: 'Meer laten zien',
   field: {
