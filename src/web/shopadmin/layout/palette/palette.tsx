@@ -13,7 +13,7 @@ import { Thumb } from '../../pictures/thumb.tsx'
 import { useListingName } from '../../shop/use-listing-name.ts'
 import { useMyShop } from '../../shop/use-my-shop.ts'
 import { useShowShortcuts } from '../shortcuts/shortcuts-context.ts'
-import { isNamed, type Place, places } from './places.ts'
+import { isNamed, isSetting, type Place, places } from './places.ts'
 import { useFound } from './use-found.ts'
 
 /** Shorter input is more likely the start of a name. */
@@ -37,19 +37,21 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(to)
   }
-  const named = places.filter(({ name, words }) => isNamed(`${t(`place.${name}`)} ${words}`, typed))
+  const groupOf = (place: Place) => t(isSetting(place) ? 'group.settings' : 'group.places')
+  const nameOf = (place: Place) => `${t(`place.${place.name}`)} ${isSetting(place) ? t('group.settings') : ''}`
+  const named = places.filter((place) => isNamed(`${nameOf(place)} ${place.words}`, typed))
   // Words of a screen come before products whose names resemble them.
   const isWord = typed.trim().length >= SHORTEST_WORD
   const visit = ({ name, to }: Place) => (name === 'shortcuts' ? showShortcuts() : go(to))
-  const screens = named.length > 0 && (
-    <Command.Group heading={t('group.places')}>
-      {named.map((place) => (
+  const screens = [...Map.groupBy(named, groupOf)].map(([heading, group]) => (
+    <Command.Group key={heading} heading={heading}>
+      {group.map((place) => (
         <Item key={place.name} value={`place ${place.name}`} onSelect={() => visit(place)} icon={<place.icon />}>
           {t(`place.${place.name}`)}
         </Item>
       ))}
     </Command.Group>
-  )
+  ))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent

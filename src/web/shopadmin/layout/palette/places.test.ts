@@ -27,6 +27,9 @@ test.each([
   ['export', 'export', 'exports'],
   ['mollie', 'mollie', 'provider'],
   ['herinnering', 'reminder', 'reminders'],
+  ['cardmarket', 'cardmarket', 'cardmarket'],
+  ['koophandel', 'commerce', 'seller'],
+  ['retouren', 'returns', 'toAnswer'],
 ])('%j and %j lead to %j', (dutch, english, name) => {
   expect(found(dutch)[0]).toBe(name)
   expect(found(english)[0]).toBe(name)

@@ -44,7 +44,7 @@ export const places = [
     name: 'toAnswer',
     to: '/shopadmin/orders?status=to-answer',
     icon: Undo2,
-    words: 'retour herroeping return withdrawal',
+    words: 'retour retouren herroeping return returns withdrawal',
   },
   { name: 'drafts', to: '/shopadmin/drafts', icon: FileText, words: 'concept offerte drafts quote' },
   { name: 'counter', to: '/shopadmin/counter', icon: Store, words: 'kassa balie beurs counter till checkout fair' },
@@ -56,6 +56,12 @@ export const places = [
     words: 'producten voorraad kaarten products stock cards',
   },
   { name: 'addProduct', to: '/shopadmin/products?dialog=add', icon: Plus, words: 'product toevoegen nieuw add new' },
+  {
+    name: 'cardmarket',
+    to: '/shopadmin/cardmarket',
+    icon: ArrowDownUp,
+    words: 'cardmarket verkocht voorraad sold stock exchange',
+  },
   {
     name: 'imports',
     to: '/shopadmin/products?dialog=import',
@@ -73,12 +79,6 @@ export const places = [
     to: '/shopadmin/payments',
     icon: Landmark,
     words: 'bank afschrift betalingen statement payments',
-  },
-  {
-    name: 'cardmarket',
-    to: '/shopadmin/cardmarket',
-    icon: ArrowDownUp,
-    words: 'cardmarket verkocht voorraad sold stock exchange',
   },
   { name: 'prices', to: '/shopadmin/prices', icon: Tags, words: 'prijzen prijsregels prices rules' },
   { name: 'discounts', to: '/shopadmin/discounts', icon: TicketPercent, words: 'korting kortingscode discount coupon' },
@@ -147,7 +147,7 @@ export const places = [
     name: 'seller',
     to: '/shopadmin/settings/seller',
     icon: BookOpen,
-    words: 'kvk bedrijf bedrijfsgegevens adres seller company address business',
+    words: 'kvk kamer van koophandel chamber commerce bedrijf bedrijfsgegevens adres seller company address business',
   },
   { name: 'tax', to: '/shopadmin/settings/seller#tax', icon: Percent, words: 'btw belasting marge vat tax margin' },
   {
@@ -166,11 +166,13 @@ export const places = [
     name: 'account',
     to: '/account',
     icon: CircleUser,
-    words: 'wachtwoord inloggen uitloggen medewerker password login staff employee',
+    words: 'wachtwoord inloggen uitloggen 2fa tweestapsverificatie medewerker password login two-factor staff employee',
   },
   { name: 'shortcuts', to: '', icon: Keyboard, words: 'sneltoetsen toetsenbord shortcuts keyboard' },
 ] as const satisfies readonly { name: string; to: string; icon: LucideIcon; words: string }[]
 export type Place = (typeof places)[number]
+
+export const isSetting = ({ to }: Place): boolean => to.startsWith('/shopadmin/settings')
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
