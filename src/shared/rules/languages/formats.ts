@@ -1,4 +1,4 @@
-import { age, dateIn, dateTimeIn } from '../text/time-ago.ts'
+import { age, dateIn, dateTimeIn, timeIn } from '../text/time-ago.ts'
 import { type Language, locales } from './languages.ts'
 
 /** Formatters of amounts, dates, counts and lists in one language. */
@@ -34,6 +34,8 @@ function makeFormats(language: Language) {
     date: (moment: string | Date): string => dateIn(language, moment),
     /** Date and time in Dutch time, '3 Mar 2025, 14:05'. Throws a RangeError for an invalid date. */
     dateTime: (moment: string | Date): string => dateTimeIn(language, moment),
+    /** Time of day in Dutch time, '14:05'. Throws a RangeError for an invalid date. */
+    time: (moment: string | Date): string => timeIn(language, moment),
     /** Month of a day such as `2026-11-01`: 'November 2026', 'november 2026'. */
     month: (day: string): string =>
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

@@ -47,3 +47,6 @@ export function dateTimeIn(language: Language, moment: string | Date): string {
   const { date, time } = clock(moment, language)
   return `${date}, ${time}`
 }
+
+/** Time of day in Dutch time, '14:05'. Throws a RangeError for an invalid date. */
+export const timeIn = (language: Language, moment: string | Date): string => clock(moment, language).time

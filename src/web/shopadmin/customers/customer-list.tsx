@@ -74,7 +74,7 @@ function ColumnNames() {
     <div
       aria-hidden="true"
       className={cn(
-        'sticky top-0 z-10 rounded-t-lg border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-4xl:hidden @4xl:min-h-0!',
+        'sticky top-0 z-10 rounded-t-lg border-b bg-surface px-5 py-2 font-medium text-quiet text-xs @max-5xl:hidden @5xl:min-h-0!',
         customerColumns,
       )}
     >
@@ -97,7 +97,7 @@ function ListSkeleton() {
             <Skeleton className="h-5 w-32 max-w-full" />
             <Skeleton className="h-4 w-48 max-w-full" />
           </span>
-          <Skeleton className="h-4 w-16 [grid-area:orders] @4xl:ml-auto" />
+          <Skeleton className="h-4 w-16 [grid-area:orders] @5xl:ml-auto" />
           <Skeleton className="ml-auto h-5 w-16 [grid-area:spent]" />
           <Skeleton className="ml-auto h-4 w-24 [grid-area:last]" />
           <Skeleton className="ml-auto h-8 w-24 [grid-area:actions]" />

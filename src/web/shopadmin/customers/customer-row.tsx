@@ -37,11 +37,11 @@ export function CustomerRow({ customer, now, onView }: CustomerRowProps) {
           </span>
         )}
       </span>
-      <span className="text-quiet text-xs tabular-nums [grid-area:orders] @max-4xl:whitespace-nowrap @4xl:text-right @4xl:text-ink @4xl:text-sm">
+      <span className="text-quiet text-xs tabular-nums [grid-area:orders] @max-5xl:whitespace-nowrap @5xl:text-right @5xl:text-ink @5xl:text-sm">
         {text(ordersInWords(customer))}
       </span>
       <Price cents={customer.spentCents} size="sm" className="text-right [grid-area:spent]" />
-      <Moment at={customer.firstOrderAt} now={now} className="@max-4xl:hidden [grid-area:first]" />
+      <Moment at={customer.firstOrderAt} now={now} className="@max-5xl:hidden [grid-area:first]" />
       <Moment at={customer.lastOrderAt} now={now} className="[grid-area:last]" />
       <span className="flex items-center justify-end gap-2 [grid-area:actions]">
         <span className="relative z-1">

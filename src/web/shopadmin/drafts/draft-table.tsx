@@ -24,7 +24,7 @@ export function DraftTable({ shopId, drafts, onEdit, onLink }: DraftTableProps) 
         <TableHead className="rounded-tl-lg max-md:sr-only">{t('column.customer')}</TableHead>
         <TableHead className="max-lg:hidden">{t('column.contents')}</TableHead>
         <TableHead className="max-md:hidden">{t('column.state')}</TableHead>
-        <TableHead className="max-xl:hidden">{t('column.until')}</TableHead>
+        <TableHead className="max-2xl:hidden">{t('column.until')}</TableHead>
         <TableHead numeric className="max-md:hidden">
           {t('column.total')}
         </TableHead>
@@ -35,7 +35,7 @@ export function DraftTable({ shopId, drafts, onEdit, onLink }: DraftTableProps) 
       <tbody>
         {drafts.map((draft) => (
           <TableRow key={draft.id}>
-            <TableCell className="wrap-anywhere py-2.5 max-md:py-3 md:min-w-48">
+            <TableCell className="wrap-anywhere py-2.5 max-lg:w-full max-md:py-3 md:min-w-52 xl:min-w-60">
               <div className="grid gap-1 md:gap-0.5">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
                   <DraftName draft={draft} onEdit={onEdit} />
@@ -45,7 +45,7 @@ export function DraftTable({ shopId, drafts, onEdit, onLink }: DraftTableProps) 
                   <span className="ml-auto font-medium tabular-nums md:hidden">{money(draft.totalCents)}</span>
                 </span>
                 <span className="block text-quiet text-xs">{draft.customerEmail ?? t('noEmail')}</span>
-                <span className="block text-quiet text-xs xl:hidden">
+                <span className="block text-quiet text-xs 2xl:hidden">
                   {t('until', { moment: dateTime(draft.expiresAt) })}
                 </span>
                 <div className="mt-1.5 lg:hidden">
@@ -57,16 +57,16 @@ export function DraftTable({ shopId, drafts, onEdit, onLink }: DraftTableProps) 
                 <div className="mt-1.5 flex flex-wrap items-center gap-1.5 md:hidden">{actions(draft)}</div>
               </div>
             </TableCell>
-            <TableCell className="max-w-80 max-lg:hidden">
+            <TableCell className="w-full max-lg:hidden">
               <DraftContents draft={draft} />
             </TableCell>
-            <TableCell className="py-2 max-md:hidden lg:min-w-52">
+            <TableCell className="py-2 max-md:hidden md:min-w-44 lg:min-w-52">
               <div className="grid gap-1">
                 <DraftBadge draft={draft} />
                 <DraftNews draft={draft} />
               </div>
             </TableCell>
-            <TableCell className="whitespace-nowrap max-xl:hidden">{dateTime(draft.expiresAt)}</TableCell>
+            <TableCell className="whitespace-nowrap max-2xl:hidden">{dateTime(draft.expiresAt)}</TableCell>
             <TableCell numeric className="max-md:hidden">
               {money(draft.totalCents)}
             </TableCell>

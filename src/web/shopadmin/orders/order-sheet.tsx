@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { canMove, isOpen } from '#shared/rules/orders/order-status.ts'
+import { canMove } from '#shared/rules/orders/order-status.ts'
 import { UnsavedDialog } from '#web/components/leaving/unsaved-dialog.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -16,7 +16,7 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { live } from '../live.ts'
-import { hasSteps, NextSteps, Place } from './actions/next-steps.tsx'
+import { hasSteps, NextSteps } from './actions/next-steps.tsx'
 import { OrderMenu } from './actions/order-menu.tsx'
 import { OrderInvoices } from './invoices/order-invoices.tsx'
 import { ReleaseBadge } from './list/release-badge.tsx'
@@ -134,20 +134,18 @@ function leaveWords(t: Words, m: MessageWords, orderId: number) {
 function Steps({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.sheet')
   return (
-    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-      {isOpen(order.status) && (
-        <Place free={!canMove(order.status, 'shipped')}>
-          <Button asChild variant="ghost" size="sm">
-            <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
-              <ReceiptText aria-hidden="true" />
-              {t('packingSlip')}
-              <span className="sr-only">{` ${t('newTab')}`}</span>
-            </a>
-          </Button>
-        </Place>
+    <div className="flex shrink-0 flex-wrap items-center gap-2 border-b px-5 py-3 max-sm:order-last max-sm:border-t max-sm:border-b-0 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <NextSteps key={order.id} order={order} />
+      {canMove(order.status, 'shipped') && (
+        <Button asChild variant="ghost" size="sm">
+          <a href={packingPath('packing-slips', [order])} target="_blank" rel="noopener">
+            <ReceiptText aria-hidden="true" />
+            {t('packingSlip')}
+            <span className="sr-only">{` ${t('newTab')}`}</span>
+          </a>
+        </Button>
       )}
-      <span className="flex flex-wrap justify-end gap-1.5">
-        <NextSteps key={order.id} order={order} />
+      <span className="ml-auto">
         <OrderMenu order={order} />
       </span>
     </div>

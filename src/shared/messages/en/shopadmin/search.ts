@@ -57,6 +57,7 @@ export default {
     empty: 'No cards in this list',
     unknown: 'Not found in the catalogue: check name, set and number',
     choose: 'Choose a card',
+    card: 'Card',
     remove: 'Remove',
     ofLine: '{what}: {line}',
     add: 'Add {count, plural, one {# card} other {# cards}}',

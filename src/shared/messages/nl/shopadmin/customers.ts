@@ -28,7 +28,7 @@ export default {
   noneTagged: 'Geen klanten met dit label',
   empty: 'Nog geen klanten',
   emptyHint: 'Iedereen die bij je bestelt, verschijnt hier.',
-  view: 'Bestellingen bekijken',
+  view: 'Bekijken',
   viewOf: 'Bestellingen bekijken van {name}',
   ordered: {
     none: '{count, plural, one {# bestelling} other {# bestellingen}}',

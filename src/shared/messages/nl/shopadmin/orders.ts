@@ -114,7 +114,7 @@ export default {
     waiting: '{days, plural, one {Wacht # dag} other {Wacht # dagen}}',
     paysFrom: 'Betaalt op {day}',
     pickup: 'Afhalen',
-    sendWith: '{count, plural, one {Samen met nog # bestelling} other {Samen met nog # bestellingen}}',
+    sendWith: 'Samen verzenden (+{count, number})',
     sendWithHint: 'Verzendt beide bestellingen van deze klant in één pakket. Je kunt het ongedaan maken.',
     sentWith: '{one} en {two} gaan in één pakket',
     sentTo: 'Naar {address}.',

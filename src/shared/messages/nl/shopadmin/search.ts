@@ -61,6 +61,7 @@ export default {
     empty: 'Geen kaarten in deze lijst',
     unknown: 'Niet gevonden in de catalogus: kijk naam, set en nummer na',
     choose: 'Kies een kaart',
+    card: 'Kaart',
     remove: 'Weghalen',
     ofLine: '{what}: {line}',
     add: '{count, plural, one {# kaart} other {# kaarten}} toevoegen',

@@ -194,13 +194,13 @@ export default {
       '1 tot en met {max, number}. Laat leeg om open bestellingen te bewaren tot jij ze annuleert; na {forgotten, number} dagen vervallen ze toch.',
     daysNotice:
       '{days, select, one {12 uur} other {Een dag}} van tevoren krijgt de klant een herinnering. Daarna wordt de bestelling geannuleerd, zijn de producten weer te koop en krijgt de klant een e-mail.',
-    pieces: 'Maximaal aantal stuks per bestelling',
+    pieces: 'Max. stuks per bestelling',
     piecesHint: 'Een grotere bestelling wordt geweigerd, zodat niemand je hele voorraad in één keer kan reserveren.',
-    unpaid: 'Maximaal aantal onbetaalde bestellingen per e-mailadres',
+    unpaid: 'Max. onbetaalde bestellingen per e-mailadres',
     unpaidHint: 'Daarboven worden bestellingen van dat adres geweigerd tot er is betaald.',
-    unpaidPieces: 'Maximaal aantal onbetaalde stuks per klant',
+    unpaidPieces: 'Max. onbetaalde stuks per klant',
     unpaidPiecesHint: 'Telt alle onbetaalde bestellingen van één mailbox of één internetverbinding.',
-    unpaidWorth: 'Maximale waarde van onbetaalde bestellingen per klant (€)',
+    unpaidWorth: 'Max. onbetaald bedrag per klant (€)',
     unpaidWorthHint: 'Een eerste bestelling kan altijd; volgende alleen tot dit aantal en deze waarde.',
   },
   reminders: {

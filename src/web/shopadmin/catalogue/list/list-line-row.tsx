@@ -6,6 +6,7 @@ import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
@@ -19,6 +20,10 @@ type ListLineRowProps = {
   onChange: (part: Partial<ListRow>) => void
   onRemove: () => void
 }
+
+/** Columns of a line: the card, quantity, price, and a button to remove it. On phones the card is on a line of its own. */
+export const listColumns =
+  'grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_2rem]'
 
 /** A line of the list: its text, the matched card, quantity and price. */
 export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowProps) {
@@ -37,7 +42,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
     t('search.list.inCurrency', { amount: typedNumber('euros', line.priceCents, language), currency: line.currency })
   const suggested = entry?.suggestedPriceCents ?? null
   return (
-    <li className="grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_auto]">
+    <li className={cn(listColumns, 'py-3')}>
       <div className="col-span-full min-w-0 sm:col-span-1">
         <p className="wrap-anywhere text-quiet text-xs">{line.text}</p>
         {line.entries.length === 0 && <p className="font-medium text-bad-ink">{t('search.list.unknown')}</p>}

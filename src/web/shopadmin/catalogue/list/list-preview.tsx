@@ -11,11 +11,12 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { RateFields } from '../../imports/reading/rate-fields.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { lastCopy } from '../last-copy.ts'
-import { ListLineRow } from './list-line-row.tsx'
+import { ListLineRow, listColumns } from './list-line-row.tsx'
 import { currenciesOf, type ListDefaults, type ListRow } from './list-rows.ts'
 import type { CardList } from './use-card-list.ts'
 
@@ -46,7 +47,18 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
         {list.leftOut > 0 && <Notice variant="warn" title={t('search.list.leftOut', { count: list.leftOut })} />}
         {list.why && <Notice variant="destructive" role="alert" title={write(list.why)} />}
         {undecided.length > 0 && (
-          <p className="text-quiet text-sm">{t('search.list.stays', { count: undecided.length })}</p>
+          <p className="text-quiet text-sm">
+            {t('search.list.stays', { count: undecided.length })}{' '}
+            <Button
+              variant="link"
+              size="sm"
+              className="h-auto p-0"
+              pending={list.isDropping}
+              onClick={() => list.drop(undecided)}
+            >
+              {t('search.list.dropRest', { count: undecided.length })}
+            </Button>
+          </p>
         )}
         {currencies.length > 0 && (
           <Notice
@@ -89,6 +101,11 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
             </Field>
           </fieldset>
           {rows.length === 0 && <Empty title={t('search.list.empty')} />}
+          <div aria-hidden="true" className={cn(listColumns, '-mb-3 font-medium text-quiet text-xs max-sm:hidden')}>
+            <span>{t('search.list.card')}</span>
+            <span>{t('products.field.stock')}</span>
+            <span>{t('editor.price')}</span>
+          </div>
           <ul className="grid divide-y border-y">
             {rows.map((row) => (
               <ListLineRow
@@ -107,11 +124,6 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
           <ArrowLeft aria-hidden="true" />
           {t('search.list.again')}
         </Button>
-        {undecided.length > 0 && (
-          <Button variant="ghost" pending={list.isDropping} onClick={() => list.drop(undecided)}>
-            {t('search.list.dropRest', { count: undecided.length })}
-          </Button>
-        )}
         <Button
           type="submit"
           form={form}

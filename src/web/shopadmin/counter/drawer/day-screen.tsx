@@ -73,7 +73,7 @@ function Day({ shop }: { shop: Shop }) {
 
 function Totals({ totals }: { totals: DayTotals }) {
   const t = useTranslations('counter.day')
-  const { money, dateTime } = useFormat()
+  const { money, time } = useFormat()
   return (
     <>
       <p className="font-semibold text-lg">{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
@@ -92,12 +92,9 @@ function Totals({ totals }: { totals: DayTotals }) {
       {totals.latest.length > 0 && (
         <section aria-label={t('list')} className="grid gap-2">
           <h2 className="text-base">{t('list')}</h2>
-          <ul className="divide-y rounded-lg border bg-surface">
+          <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] divide-y rounded-lg border bg-surface">
             {totals.latest.map(({ id, orderNumber, createdAt, totalCents, returnedCents, pieces }) => (
-              <li
-                key={id}
-                className="grid grid-cols-[4.5rem_minmax(0,1fr)_auto_auto] items-center gap-x-4 px-3 sm:px-4"
-              >
+              <li key={id} className="col-span-full grid grid-cols-subgrid items-center gap-x-4 px-3 sm:px-4">
                 <Link
                   to={`/shopadmin/orders?order=${id}`}
                   className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
@@ -105,7 +102,7 @@ function Totals({ totals }: { totals: DayTotals }) {
                   {displayOrderNumber(orderNumber)}
                 </Link>
                 <span className="py-1 text-quiet tabular-nums">
-                  {dateTime(createdAt)} · {t('pieces', { count: pieces })}
+                  {time(createdAt)} · {t('pieces', { count: pieces })}
                 </span>
                 <Link
                   to={`/shopadmin/counter/receipts/${id}?from=day`}

@@ -67,10 +67,12 @@ export function RateFields({ currencies, given, locked = false, onApply }: RateF
           />
         </Field>
       ))}
-      <p className="text-quiet text-xs">{t('leftOut')}</p>
-      <Button type="submit" variant="outline" size="sm" className="w-fit" disabled={locked || isApplied}>
-        {t('apply')}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <Button type="submit" variant="outline" size="sm" disabled={locked || isApplied}>
+          {t('apply')}
+        </Button>
+        <p className="text-quiet text-xs">{t('leftOut')}</p>
+      </div>
     </form>
   )
 }

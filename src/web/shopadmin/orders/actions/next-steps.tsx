@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMake, canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
@@ -28,7 +28,10 @@ export const hasSteps = (order: ShownOrder): boolean =>
 
 const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === 'shipped' && delivery === 'ship'
 
-/** Each action has a fixed place, reserved while it is unavailable, so that the button under the pointer never changes. */
+/**
+ * Each action has a fixed place, reserved while it is unavailable, so that the button under the pointer never changes. An order that was
+ * already paid when it was shown needs no place for Mark Paid.
+ */
 function OpenSteps({ order, quiet }: NextStepsProps) {
   const t = useTranslations('moves')
   const context = useOrderContext()
@@ -37,6 +40,7 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   const next = useRef<HTMLButtonElement>(null)
   const pressed = useRef<HTMLButtonElement>(undefined)
   const { status } = order
+  const [shownAs] = useState(status)
   const asksToOpen = order.toOpen > 0
   // The pressed button is gone. Focus the next action, unless the focus is already elsewhere, such as in a menu.
   useEffect(() => {
@@ -51,18 +55,20 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   }
   return (
     <>
-      <Place free={!canMove(status, 'paid')}>
-        <Button
-          size="sm"
-          variant={quiet ? 'outline' : 'default'}
-          className="px-2.5"
-          aria-label={`${t('step.paid')} ${number}`}
-          pending={move.isPending}
-          onClick={markPaid}
-        >
-          {t('short.paid')}
-        </Button>
-      </Place>
+      {(canMove(shownAs, 'paid') || canMove(status, 'paid')) && (
+        <Place free={!canMove(status, 'paid')}>
+          <Button
+            size="sm"
+            variant={quiet ? 'outline' : 'default'}
+            className="px-2.5"
+            aria-label={`${t('step.paid')} ${number}`}
+            pending={move.isPending}
+            onClick={markPaid}
+          >
+            {t('short.paid')}
+          </Button>
+        </Place>
+      )}
       {asksToOpen && (
         <Place free={!canMove(status, 'ripped')}>
           <Button

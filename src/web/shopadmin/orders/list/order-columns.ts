@@ -1,7 +1,7 @@
 const inLines = [
   'grid items-center gap-x-3 gap-y-1',
   '@xl:gap-x-4 @5xl:min-h-11 @5xl:gap-x-3 @5xl:gap-y-0',
-  '@5xl:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.5fr)_4.75rem_7.5rem_18.75rem]',
+  '@5xl:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1.8fr)_4.75rem_7.5rem_16.25rem]',
   "@5xl:[grid-template-areas:'number_customer_what_total_state_actions''age_customer_what_total_state_actions']",
 ]
 
@@ -13,7 +13,7 @@ export const orderColumns = [
   ...inLines,
   "grid-cols-[minmax(0,1fr)] [grid-template-areas:'number''state''customer''what''total''age''actions']",
   '@2xs:grid-cols-[auto_minmax(0,1fr)_auto]',
-  "@2xs:[grid-template-areas:'number_state_state''customer_customer_total''what_what_age''actions_actions_actions']",
+  "@2xs:[grid-template-areas:'number_state_age''customer_customer_total''what_what_what''actions_actions_actions']",
   '@xl:grid-cols-[auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'number_state_total_actions''customer_customer_age_actions''what_what_what_actions']",
 ].join(' ')
@@ -24,9 +24,9 @@ export const orderColumnsWithTick = [
   'grid-cols-[auto_minmax(0,1fr)]',
   "[grid-template-areas:'tick_number''tick_state''tick_customer''tick_what''tick_total''tick_age''actions_actions']",
   '@2xs:grid-cols-[auto_auto_minmax(0,1fr)_auto]',
-  "@2xs:[grid-template-areas:'tick_number_state_state''tick_customer_customer_total''tick_what_what_age''actions_actions_actions_actions']",
+  "@2xs:[grid-template-areas:'tick_number_state_age''tick_customer_customer_total''tick_what_what_what''actions_actions_actions_actions']",
   '@xl:grid-cols-[auto_auto_minmax(0,1fr)_auto_13rem]',
   "@xl:[grid-template-areas:'tick_number_state_total_actions''tick_customer_customer_age_actions''tick_what_what_what_actions']",
-  '@5xl:grid-cols-[1.25rem_4.75rem_minmax(0,1fr)_minmax(0,1.5fr)_4.75rem_7.5rem_18.75rem]',
+  '@5xl:grid-cols-[1.25rem_5.5rem_minmax(0,1fr)_minmax(0,1.8fr)_4.75rem_7.5rem_16.25rem]',
   "@5xl:[grid-template-areas:'tick_number_customer_what_total_state_actions''tick_age_customer_what_total_state_actions']",
 ].join(' ')

@@ -85,8 +85,13 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
         {gone ? <Badge variant="outline">{t('gone')}</Badge> : <OrderBadges order={order} />}
         {!gone && <DaysWaiting order={order} now={now} />}
       </span>
-      <span className="relative flex flex-wrap items-center justify-end gap-1.5 [grid-area:actions]">
-        {!gone && <NextSteps order={order} quiet />}
+      {/* The menu stays at the end, even if the steps take two lines. */}
+      <span className="relative flex items-center justify-end gap-1.5 [grid-area:actions]">
+        {!gone && (
+          <span className="flex flex-wrap justify-end gap-1.5">
+            <NextSteps order={order} quiet />
+          </span>
+        )}
         {!gone && canCancel(order) && <OrderMenu order={order} onView={() => context.view(order)} />}
       </span>
     </li>

@@ -1,6 +1,7 @@
 import { CircleCheck, Euro, Inbox, ShoppingBag } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
+import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { StatsFailure } from '../../shop/stats-failure.tsx'
 import { useShopStats } from '../../shop/use-shop-stats.ts'
@@ -11,7 +12,7 @@ export function OrderStats({ shopId, className }: { shopId: number; className?: 
   const { data, isError } = useShopStats(shopId)
   if (isError && !data) return <StatsFailure />
   return (
-    <StatTiles className={className}>
+    <StatTiles className={cn('md:auto-cols-fr md:grid-flow-col md:grid-cols-none', className)}>
       <StatTile label={t('total')} value={data?.totalOrders} icon={<ShoppingBag />} />
       <StatTile label={t('open')} value={data?.openOrders} icon={<Inbox />} />
       <StatTile label={t('completed')} value={data?.completedOrders} icon={<CircleCheck />} />

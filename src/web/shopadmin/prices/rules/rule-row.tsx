@@ -70,7 +70,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         columns,
       )}
     >
-      <Choice label={t('conditions')} className="max-sm:col-span-2">
+      <Choice label={t('conditions')}>
         <ChoiceMenu<Condition>
           label={t('conditions')}
           all={t('allConditions')}
@@ -146,9 +146,9 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
 }
 
 /** The menu's button contains its own label. */
-function Choice({ label, className, children }: { label: string; className?: string; children: React.ReactNode }) {
+function Choice({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <div className={className}>
+    <div>
       <p aria-hidden="true" className="mb-1.5 w-fit font-medium text-sm lg:hidden">
         {label}
       </p>
