@@ -60,7 +60,7 @@ export function DraftTable({ shopId, drafts, onEdit, onLink }: DraftTableProps) 
             <TableCell className="w-full max-lg:hidden">
               <DraftContents draft={draft} />
             </TableCell>
-            <TableCell className="py-2 max-md:hidden md:min-w-44 lg:min-w-52">
+            <TableCell className="py-2 max-md:hidden md:min-w-44 lg:min-w-60">
               <div className="grid gap-1">
                 <DraftBadge draft={draft} />
                 <DraftNews draft={draft} />

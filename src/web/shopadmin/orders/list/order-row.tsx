@@ -62,7 +62,7 @@ export function OrderRow({ order, gone, now, selection }: OrderRowProps) {
       <span className="flex min-w-0 items-center gap-2.5 [grid-area:what]">
         <Thumb src={order.firstItemImage} className="self-start" />
         <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
-          <OrderedProducts order={order} className="max-w-full basis-full" />
+          <OrderedProducts order={order} wraps />
           <OrderDelivery order={order} />
           {!gone && order.sendableWith > 0 && <SendWith order={order} />}
           {order.withdrawalDueAt && (
