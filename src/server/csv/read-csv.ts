@@ -9,6 +9,7 @@ import { plainHeading } from '#server/files/plain-heading.ts'
 import { refuseLongLines, refuseManyLines } from '#server/files/text-limits.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { MAX_IMPORT_ROWS } from '#shared/contract/catalogue/csv.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { unwrapFormulas } from '#shared/rules/csv/csv-cells.ts'
 import { type Delimiter, delimiterOf } from '#shared/rules/csv/csv-columns.ts'
@@ -137,7 +138,7 @@ async function* pieces(text: string) {
   }
 }
 
-function problemOf(code: string): [code: string, problem: Text] {
+function problemOf(code: string): [code: ErrorCode, problem: Text] {
   if (code === 'CSV_MAX_RECORD_SIZE') {
     return ['line_too_long', (t) => t('importErrors.lineTooLong')]
   }

@@ -1,11 +1,12 @@
 import { HttpError } from '#server/http/errors/errors.ts'
 import { storedText, storeText } from '#server/stored-text.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
 /** An HttpError serialised for another thread, to which functions cannot be passed: its texts in each language. */
 export type CarriedRefusal = {
   status: number
-  code: string
+  code: ErrorCode
   text: string
   issues: { path: string; text: string }[] | undefined
 }

@@ -17,6 +17,7 @@ import {
 } from '#server/features/products/products.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { matchListings } from './matching/match-listings.ts'
@@ -144,7 +145,7 @@ async function refuseStrangePictures(tx: Transaction, shopId: number, rows: read
   )
 }
 
-function refuse(code: string, rows: readonly ImportRow[], sentenceOf: (row: ImportRow) => Text) {
+function refuse(code: ErrorCode, rows: readonly ImportRow[], sentenceOf: (row: ImportRow) => Text) {
   const [first, ...others] = rows
   if (!first) return
   const issues = rows.slice(0, 20).map((row) => ({ path: `lines.${row.line}`, message: sentenceOf(row) }))

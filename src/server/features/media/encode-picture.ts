@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type ErrorIssue, fileTooLarge, type HttpError, invalid } from '#server/http/errors/errors.ts'
 import { sharp } from '#server/sharp.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import {
   LARGEST_PICTURE_BYTES,
@@ -30,7 +31,7 @@ const MOST_PIXELS = 40_000_000
  */
 export async function encodePicture(bytes: Buffer, use: PictureUse, path?: string): Promise<EncodedPicture> {
   const issues = (message: Text): ErrorIssue[] | undefined => (path === undefined ? undefined : [{ path, message }])
-  const refuse = (code: string, message: Text): HttpError => invalid(code, message, issues(message))
+  const refuse = (code: ErrorCode, message: Text): HttpError => invalid(code, message, issues(message))
 
   if (bytes.length > LARGEST_PICTURE_BYTES) throw fileTooLarge(issues((t) => t('errors.fileTooLarge')))
   const type = pictureType(bytes)

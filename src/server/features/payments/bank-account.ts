@@ -1,5 +1,6 @@
 import { isSEPACountry, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { invalid } from '#server/http/errors/errors.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { BankAccount } from '#shared/contract/shops/payment-settings.ts'
 import type { ShopSettings } from '#shared/contract/shops/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -16,7 +17,7 @@ export function refuseIban(iban: string, path: string): void {
   if (wrong) throw invalid(wrong.code, wrong.message, [{ path, message: wrong.message }])
 }
 
-type Wrong = { code: string; field: keyof BankAccount; message: Text }
+type Wrong = { code: ErrorCode; field: keyof BankAccount; message: Text }
 
 function problemOf({ iban, bic }: BankAccount): Wrong | undefined {
   const { valid, errorCodes } = validateIBAN(iban)

@@ -2,12 +2,13 @@ import { type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { isAnswering } from '../connections/one-after-another.ts'
 import { sendError } from '../errors/error-handler.ts'
 
 type ClientError = Error & { code?: string }
-type Refusal = [status: number, code: string, message: string]
+type Refusal = [status: number, code: ErrorCode, message: string]
 
 const refusals: Record<string, Refusal> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout', 'The request took too long to arrive.'],

@@ -8,18 +8,18 @@ const read = (text: string) => ErrorBody.parse(JSON.parse(text))
 
 test('contains the message, the code and the issues', () => {
   const issues = [{ path: 'a', message: () => 'Wrong', stock: 3 }]
-  const error = { text: () => 'No', code: 'conflict' }
+  const error = { text: () => 'No', code: 'not_found' as const }
   expect(read(errorBody({ ...error, issues }, 'en'))).toEqual({
     message: 'No',
-    code: 'conflict',
+    code: 'not_found',
     issues: [{ path: 'a', message: 'Wrong', stock: 3 }],
   })
-  expect(read(errorBody(error, 'en'))).toEqual({ message: 'No', code: 'conflict' })
+  expect(read(errorBody(error, 'en'))).toEqual({ message: 'No', code: 'not_found' as const })
 })
 
 test('is in the reader’s language', () => {
   const text: Text = (t) => t('validation.invalid')
-  const error = { text, code: 'invalid_input', issues: [{ path: 'a', message: text }] }
+  const error = { text, code: 'invalid_input' as const, issues: [{ path: 'a', message: text }] }
   expect(read(errorBody(error, 'nl'))).toMatchObject({
     message: 'Ongeldige invoer',
     issues: [{ message: 'Ongeldige invoer' }],
@@ -30,7 +30,7 @@ test('is in the reader’s language', () => {
 test('never exceeds 16 kB: truncates long texts and omits issues that do not fit', () => {
   const long = 'ĳ'.repeat(100_000)
   const issues = [{ path: long, message: () => long }, ...Array.from({ length: 20_000 }, (_, number) => issue(number))]
-  const text = errorBody({ text: () => long, code: 'invalid_input', issues }, 'en')
+  const text = errorBody({ text: () => long, code: 'invalid_input' as const, issues }, 'en')
   expect(Buffer.byteLength(text)).toBeLessThanOrEqual(16_000)
   const body = read(text)
   expect(body.message).toMatch(/…$/)

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -8,7 +9,7 @@ const MAX_SIZE = 16_000
 
 const shortened = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-type ErrorBodyParts = { code: string; text: Text; issues?: readonly ErrorIssue[] | undefined }
+type ErrorBodyParts = { code: ErrorCode; text: Text; issues?: readonly ErrorIssue[] | undefined }
 
 /**
  * Serialises an error in the reader's language. A request can have many errors, so texts are truncated and issues that do not fit are

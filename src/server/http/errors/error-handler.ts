@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { BadCursor } from '#server/database/keyset.ts'
 import { StorageAway } from '#server/storage/file-store.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { requestLanguage } from '../language.ts'
 import { databaseIsAway } from './database-away.ts'
@@ -10,7 +11,7 @@ import { HttpError, invalid, storageAway, unavailable } from './errors.ts'
 import { schemaText } from './schema-text.ts'
 
 /** Fastify's own errors, with our messages and codes. */
-const refusals: Record<string, [status: number, code: string, text: Text]> = {
+const refusals: Record<string, [status: number, code: ErrorCode, text: Text]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large', (t) => t('errors.bodyTooLarge')],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type', (t) => t('errors.mediaType')],
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'invalid_json', (t) => t('errors.invalidJson')],

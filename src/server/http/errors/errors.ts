@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Issue } from '#shared/contract/errors.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 
@@ -7,14 +8,14 @@ export type ErrorIssue = Omit<Issue, 'message'> & { message: Text }
 /** Thrown to respond with an error; the error handler sends it. */
 export class HttpError extends Error {
   readonly status: number
-  readonly code: string
+  readonly code: ErrorCode
   readonly text: Text
   readonly issues: readonly ErrorIssue[] | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     text: Text,
     more: { issues?: readonly ErrorIssue[]; retryAfterSeconds?: number } = {},
   ) {
@@ -27,23 +28,23 @@ export class HttpError extends Error {
   }
 }
 
-export const invalid = (code: string, message: Text, issues?: readonly ErrorIssue[]) =>
+export const invalid = (code: ErrorCode, message: Text, issues?: readonly ErrorIssue[]) =>
   new HttpError(400, code, message, issues ? { issues } : {})
 
-export const unauthorized = (message: Text = (t) => t('errors.signIn'), code = 'unauthorized') =>
+export const unauthorized = (message: Text = (t) => t('errors.signIn'), code: ErrorCode = 'unauthorized') =>
   new HttpError(401, code, message)
 
-export const forbidden = (code: string, message: Text) => new HttpError(403, code, message)
+export const forbidden = (code: ErrorCode, message: Text) => new HttpError(403, code, message)
 
 export const notFound = (message: Text = (t) => t('errors.notFound')) => new HttpError(404, 'not_found', message)
 
-export const conflict = (code: string, message: Text, issues?: readonly ErrorIssue[]) =>
+export const conflict = (code: ErrorCode, message: Text, issues?: readonly ErrorIssue[]) =>
   new HttpError(409, code, message, issues ? { issues } : {})
 
 export const fileTooLarge = (issues?: readonly ErrorIssue[]) =>
   new HttpError(413, 'file_too_large', (t) => t('errors.fileTooLarge'), issues ? { issues } : {})
 
-export const unprocessable = (code: string, message: Text) => new HttpError(422, code, message)
+export const unprocessable = (code: ErrorCode, message: Text) => new HttpError(422, code, message)
 
 export const tooMany = (retryAfterSeconds: number) =>
   new HttpError(429, 'too_many_requests', (t) => t('errors.tooMany'), {

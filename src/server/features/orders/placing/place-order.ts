@@ -13,6 +13,7 @@ import {
   unprocessable,
 } from '#server/http/errors/errors.ts'
 import { addressKey } from '#server/http/rate-limits.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Checkout, PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -182,7 +183,7 @@ export function totalChanged(totalCents: number): HttpError {
   return conflict('total_changed', message, [{ path: 'totalCents', message, priceCents: totalCents }])
 }
 
-const atPath = (path: string, code: string, message: Text) => conflict(code, message, [{ path, message }])
+const atPath = (path: string, code: ErrorCode, message: Text) => conflict(code, message, [{ path, message }])
 
 const codes = {
   unavailable: 'product_unavailable',
@@ -191,7 +192,7 @@ const codes = {
   limit: 'customer_limit',
   price: 'prices_changed',
   open_live: 'cannot_open_live',
-}
+} as const satisfies Record<string, ErrorCode>
 
 export function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError {
   const issues = problems.map((problem) => issueOf(problem, items[problem.position]?.productName))

@@ -7,6 +7,7 @@ import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Reminder } from '#shared/contract/orders/reminders.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -43,7 +44,7 @@ export async function remindOrders(
   }))
 }
 
-type Refusal = { code: string; message: Text }
+type Refusal = { code: ErrorCode; message: Text }
 type Outcome = { order: OrderRow; refusal: Refusal | undefined }
 
 const notPending: Refusal = { code: 'not_pending', message: (t) => t('orderErrors.notPending') }

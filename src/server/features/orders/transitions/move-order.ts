@@ -3,6 +3,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { OrderUpdate } from '#shared/contract/orders/order-updates.ts'
 import { isPartlySent, type OrderState, refundDue } from '#shared/rules/orders/order-status.ts'
 import { cancelRest } from './cancel-rest.ts'
@@ -34,7 +35,7 @@ export async function moveOrder(db: Database, shops: ShopScope, id: number, chan
   })
 }
 
-function refusalCode(order: OrderState, requested: Change['status']): string {
+function refusalCode(order: OrderState, requested: Change['status']): ErrorCode {
   if (requested === 'refunded') return refundDue(order) ? 'refund_on_its_way' : 'nothing_to_refund'
   return 'invalid_transition'
 }

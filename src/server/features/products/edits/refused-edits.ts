@@ -1,4 +1,5 @@
 import { conflict, type ErrorIssue, HttpError, invalid } from '#server/http/errors/errors.ts'
+import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products/prices-and-stock.ts'
 import { MAX_EDITED } from '#shared/contract/products/product-edits.ts'
@@ -65,7 +66,7 @@ export function refuseStock(product: Outcome['product'], stock: number | undefin
 }
 
 type Limit = {
-  code: string
+  code: ErrorCode
   path: string
   breaks: (outcome: Outcome) => boolean
   /** The rule, and the outcome for the first product that breaks it. */
