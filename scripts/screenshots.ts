@@ -17,7 +17,7 @@ import { startServerProcess } from './support/server-process.ts'
 
 // `npm run screenshots -- landing cart`: only the screens whose names contain one of the words.
 // `npm run screenshots -- --mails`: the mails to an order's customer and shop instead.
-// `npm run screenshots -- --landing`: the product pictures of the landing page instead, which are part of the sources.
+// `npm run screenshots -- --landing [catalogue]`: the product pictures of the landing page instead, which are part of the sources.
 const landing = process.argv.includes('--landing')
 const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
@@ -74,7 +74,7 @@ async function allMails(browser: Browser, platform: Platform) {
 }
 
 async function landingPictures(browser: Browser, platform: Platform) {
-  for await (const file of takeLandingPictures(browser, platform)) {
+  for await (const file of takeLandingPictures(browser, platform, words)) {
     process.stdout.write(`${relative(root, file)}\n`)
   }
 }

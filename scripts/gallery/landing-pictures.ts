@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -102,9 +102,17 @@ function bringUp(part: (page: Page) => ReturnType<Page['getByRole']>) {
   }
 }
 
-/** Replaces the pictures of the product on the landing page; returns their names. */
-export async function* takeLandingPictures(browser: Browser, platform: Platform) {
-  for (const name of Object.keys(pictureSizes) as PictureName[]) {
+/** The catalogue's picture is on another server: shows the demo's drawing of the same card. */
+const drawCard = (page: Page) =>
+  void page.route('https://assets.tcgdex.net/**/sv03/125/**', (route) =>
+    route.fulfill({ contentType: 'image/webp', body: drawing }),
+  )
+const drawing = readFileSync(join(root, 'src/server/demo/pictures/card-obf-125.webp'))
+
+/** Replaces pictures of the product on the landing page, all of them or those named; returns their names. */
+export async function* takeLandingPictures(browser: Browser, platform: Platform, chosen: readonly string[]) {
+  const names = (Object.keys(pictureSizes) as PictureName[]).filter((name) => !chosen.length || chosen.includes(name))
+  for (const name of names) {
     for (const [form, size] of Object.entries(formsOf(name)) as [PictureForm, PictureSize][]) {
       for (const scheme of schemes) {
         const bytes = await take(browser, platform, scenes[name], form, scheme, size)
@@ -123,7 +131,7 @@ function take(
   size: PictureSize,
 ) {
   const viewport = windows[form] ?? size
-  return visit(browser, platform, way, { viewport, colorScheme, density: largest }, async (page) => {
+  return visit(browser, platform, way, { viewport, colorScheme, density: largest, arrives: drawCard }, async (page) => {
     // Hides the scrollbar, which would leave an empty strip at the edge of the picture.
     await page.evaluate(() => {
       document.documentElement.style.scrollbarGutter = 'auto'

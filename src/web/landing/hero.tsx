@@ -5,6 +5,7 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { CardLink } from './card-link.tsx'
+import { FindCard } from './find-card.tsx'
 
 const promises = ['noFees', 'mobile', 'address'] as const
 
@@ -35,6 +36,7 @@ export function Hero({ example, onSignUp, className }: HeroProps) {
           </Button>
         )}
       </div>
+      <FindCard />
       <Promises className="md:max-xl:hidden" />
     </div>
   )

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PlatformHeader } from '#web/components/shell/header/platform-header.tsx'
 import { LegalLinks } from '#web/components/shell/legal-links.tsx'
 import { Logo } from '#web/components/shell/logo.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
@@ -6,28 +7,28 @@ import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { CardLink } from './card-link.tsx'
 import { landingWidth } from './landing-width.ts'
-import { LanguageOffer } from './language-offer.tsx'
 
 type LandingHeaderProps = { onSignIn: () => void; onSignUp: () => void }
 
 /** Sticky header, so that the forms are always one click away. */
 export function LandingHeader({ onSignIn, onSignUp }: LandingHeaderProps) {
   const t = useTranslations('landing')
+  const header = useTranslations('header')
   return (
-    <header className="sticky top-0 z-30 border-b bg-ground">
-      <div className={cn(landingWidth, 'flex min-h-14 flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-2')}>
-        <Logo wordmark sheen className="mr-auto text-lg" />
-        <LanguageOffer />
-        <Button asChild variant="ghost" className="max-sm:px-2 max-sm:text-xs">
-          <CardLink to="sign-in" onPress={onSignIn}>
-            {t('signIn')}
-          </CardLink>
-        </Button>
-        <Button asChild variant="outline" className="max-sm:px-2 max-sm:text-xs">
+    <PlatformHeader
+      width={landingWidth}
+      className="sticky top-0 z-30"
+      signIn={
+        <CardLink to="sign-in" onPress={onSignIn} className="header-link">
+          {header('signIn')}
+        </CardLink>
+      }
+      action={
+        <Button asChild variant="outline" className="max-md:hidden">
           <CardLink onPress={onSignUp}>{t('openShop')}</CardLink>
         </Button>
-      </div>
-    </header>
+      }
+    />
   )
 }
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlatformHeader } from '#web/components/shell/header/platform-header.tsx'
 import { LegalLinks } from '#web/components/shell/legal-links.tsx'
 import { Logo } from '#web/components/shell/logo.tsx'
-import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
-import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 
 type LegalPageProps = {
@@ -17,20 +16,20 @@ type LegalPageProps = {
   children: ReactNode
 }
 
+const width = 'mx-auto w-full max-w-5xl px-4 sm:px-6 lg:px-10'
+
 /** A text page with a readable line length. On wide screens the table of contents is next to the text. */
 export function LegalPage({ title, summary, changed, contents, children }: LegalPageProps) {
   const t = useTranslations('legal')
   return (
-    <div className="mx-auto flex min-h-dvh max-w-5xl flex-col px-4 sm:px-6 lg:px-10">
-      <header className="flex min-h-16 flex-wrap items-center justify-between gap-x-4">
-        <PageAnchor href="/" className="rounded-md">
-          <Logo wordmark className="text-lg" />
-        </PageAnchor>
-        <Button asChild variant="ghost">
-          <PageAnchor href="/?tab=sign-in">{t('signIn')}</PageAnchor>
-        </Button>
-      </header>
-      <main className="grid flex-1 content-start gap-x-14 gap-y-8 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,1fr)]">
+    <div className="flex min-h-dvh flex-col">
+      <PlatformHeader width={width} />
+      <main
+        className={cn(
+          width,
+          'grid flex-1 content-start gap-x-14 gap-y-8 py-6 md:py-10 lg:grid-cols-[13rem_minmax(0,1fr)]',
+        )}
+      >
         <div className="grid gap-3 lg:col-start-2">
           <h1 className="text-xl sm:text-2xl">{title}</h1>
           <p className="max-w-prose text-base text-quiet">{summary}</p>
@@ -54,12 +53,14 @@ export function LegalPage({ title, summary, changed, contents, children }: Legal
         )}
         <div className="grid max-w-prose gap-10 text-base lg:col-start-2">{children}</div>
       </main>
-      <footer className="mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t py-8 text-quiet">
-        <p className="flex items-center gap-3">
-          <Logo mono className="text-base text-quiet" />
-          {t('tagline')}
-        </p>
-        <LegalLinks />
+      <footer className="mt-10 border-t text-quiet">
+        <div className={cn(width, 'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-8')}>
+          <p className="flex items-center gap-3">
+            <Logo mono className="text-base text-quiet" />
+            {t('tagline')}
+          </p>
+          <LegalLinks />
+        </div>
       </footer>
     </div>
   )

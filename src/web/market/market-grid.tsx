@@ -5,10 +5,11 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { AboutSeller } from './offers/about-seller.tsx'
 import { MarketPicture } from './offers/market-picture.tsx'
+import { shippingText } from './shipping-text.ts'
 
 // Two cards per row on a phone, or one if the reader's font size leaves no space for two.
 const columns =
@@ -40,7 +41,7 @@ type MarketTileProps = { product: MarketProduct; isPickup: boolean; priority: bo
 function MarketTile({ product, isPickup, priority }: MarketTileProps) {
   const { cardId, name, setName, setCode, number, imageUrl, offers, shops, lowestCents, cheapest } = product
   const t = useTranslations('market.list')
-  const { money } = useFormat()
+  const text = useText()
   const [offer] = cheapest
   const set = setName || setCode
   const onlyAt = cardId === null || shops === 1 ? offer?.shop : undefined
@@ -83,7 +84,7 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
         </p>
         {offer && (
           <p className="text-quiet text-xs tabular-nums">
-            {isPickup ? t('pickedUp') : t('shipped', { price: money(offer.totalCents) })}
+            {isPickup ? t('pickedUp') : text(shippingText(offer, lowestCents))}
           </p>
         )}
         <p className="text-quiet text-xs tabular-nums">

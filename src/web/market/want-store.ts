@@ -40,6 +40,8 @@ export const changeWant = (line: number, change: Partial<Wish>) =>
 
 export const removeWant = (line: number) => wants.set(wants.current().filter((each) => each.line !== line))
 
+export const removeCard = (id: number) => wants.set(wants.current().filter(({ card }) => card.id !== id))
+
 /** Undoes a removal and keeps later additions. */
 export function putBackWants(before: readonly WantLine[]) {
   const now = wants.current()

@@ -1,7 +1,7 @@
 import type { MessageFile } from '../lib/language/load-messages.ts'
 import { page, type Route } from './route.ts'
 
-const MARKET: readonly MessageFile[] = ['common/cards', 'common/seller', 'market/market']
+const MARKET: readonly MessageFile[] = ['common/cards', 'common/seller', 'market/market', 'public/header']
 
 /** Filters for offers. */
 const OFFERED = ['country', 'condition', 'language', 'finish', 'graded', 'max', 'pickup', 'offset']
@@ -18,7 +18,7 @@ export const platformRoutes: readonly Route[] = [
     '/',
     'landing/landing-screen.tsx',
     () => import('../landing/landing-screen.tsx'),
-    ['common/shelf', 'common/validation', 'public/landing', 'public/entrance'],
+    ['common/shelf', 'common/validation', 'public/header', 'public/landing', 'public/entrance'],
     { reads: ['tab', 'shop', 'find'], sleeps: true },
   ),
   page(
@@ -46,7 +46,7 @@ export const platformRoutes: readonly Route[] = [
     '/forgot-password',
     'account/sign-in/forgot-password-screen.tsx',
     () => import('../account/sign-in/forgot-password-screen.tsx'),
-    ['common/validation', 'public/entrance'],
+    ['common/validation', 'public/entrance', 'public/header'],
     { sleeps: true },
   ),
   // The token is in the fragment, which is not sent to the server.
@@ -54,17 +54,18 @@ export const platformRoutes: readonly Route[] = [
     '/reset-password',
     'account/sign-in/reset-password-screen.tsx',
     () => import('../account/sign-in/reset-password-screen.tsx'),
-    ['common/validation', 'public/entrance'],
+    ['common/validation', 'public/entrance', 'public/header'],
     { onServer: false },
   ),
   page(
     '/confirm-email',
     'account/sign-in/confirm-email-screen.tsx',
     () => import('../account/sign-in/confirm-email-screen.tsx'),
-    ['public/entrance'],
+    ['public/entrance', 'public/header'],
     { onServer: false },
   ),
   page('/privacy', 'legal/privacy-screen.tsx', () => import('../legal/privacy-screen.tsx'), [
+    'public/header',
     'public/legal',
     'public/privacy',
   ]),
@@ -73,27 +74,36 @@ export const platformRoutes: readonly Route[] = [
     '/your-data',
     'legal/your-data/your-data-screen.tsx',
     () => import('../legal/your-data/your-data-screen.tsx'),
-    ['common/validation', 'public/legal', 'public/yourData'],
+    ['common/validation', 'public/header', 'public/legal', 'public/yourData'],
     { onServer: false },
   ),
-  page('/terms', 'legal/terms-screen.tsx', () => import('../legal/terms-screen.tsx'), ['public/legal', 'public/terms']),
+  page('/terms', 'legal/terms-screen.tsx', () => import('../legal/terms-screen.tsx'), [
+    'public/header',
+    'public/legal',
+    'public/terms',
+  ]),
   page('/data-processing', 'legal/data-processing-screen.tsx', () => import('../legal/data-processing-screen.tsx'), [
+    'public/header',
     'public/legal',
     'public/dataProcessing',
   ]),
   page('/support', 'legal/support-screen.tsx', () => import('../legal/support-screen.tsx'), [
+    'public/header',
     'public/legal',
     'public/support',
   ]),
   page('/imprint', 'legal/imprint-screen.tsx', () => import('../legal/imprint-screen.tsx'), [
+    'public/header',
     'public/legal',
     'public/imprint',
   ]),
   page('/accessibility', 'legal/accessibility-screen.tsx', () => import('../legal/accessibility-screen.tsx'), [
+    'public/header',
     'public/legal',
     'public/accessibility',
   ]),
   page('/withdraw', 'legal/withdraw/withdraw-screen.tsx', () => import('../legal/withdraw/withdraw-screen.tsx'), [
+    'public/header',
     'public/legal',
     'common/validation',
     'storefront/withdraw',
@@ -120,7 +130,7 @@ export const platformRoutes: readonly Route[] = [
     '/market/alerts',
     'market/alerts/alerts-screen.tsx',
     () => import('../market/alerts/alerts-screen.tsx'),
-    ['market/market', 'market/alerts'],
+    ['market/market', 'market/alerts', 'public/header'],
     { onServer: false },
   ),
 ]

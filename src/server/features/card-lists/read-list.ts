@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { findEntries } from '#server/features/catalogue/catalogue.ts'
+import { findEntries, namesEntry } from '#server/features/catalogue/catalogue.ts'
 import { addOpenLines, dropLines, openLines } from '#server/features/imports/imports.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists.ts'
@@ -55,7 +55,8 @@ export async function readLines(db: Database, text: string, { shopId, scale, mos
     const { card, number, isDamaged, ...parsed } = readLine(line.text, scale)
     const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
     const { clear, entries } = meant(found, { card, number })
-    return { ...line, ...parsed, entries, clear: clear && !isDamaged }
+    const isSure = clear && !isDamaged && entries[0] !== undefined && (await namesEntry(db, entries[0].id, card))
+    return { ...line, ...parsed, entries, clear: isSure }
   }
   const first = lines.slice(0, most)
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }

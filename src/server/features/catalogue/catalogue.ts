@@ -9,6 +9,7 @@ export {
   type FoundCard,
 } from './search/find-cards.ts'
 export { entriesById, findEntries } from './search/find-entries.ts'
+export { namesEntry } from './search/names-entry.ts'
 export { type SearchTry, searchTries } from './search/search-tries.ts'
 export { SourceError } from './sources/entry.ts'
 export { type SourceName, sourceOf, syncable } from './sources.ts'

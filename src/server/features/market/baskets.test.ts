@@ -6,7 +6,7 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
 import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
@@ -105,6 +105,24 @@ test('reads a pasted list card by card, and reports what exceeds the limit', asy
   expect(lines).toMatchObject([
     { stock: 2, clear: true, condition: 'NM', language: 'German', entries: [{ name: 'Charizard ex' }] },
     { clear: false, entries: [] },
+  ])
+  await fillCatalogue(
+    entry({
+      pokedataId: 'tcgdex:xy10-23',
+      name: 'Barbaracle',
+      setId: 'xy10',
+      setCode: 'FCO',
+      setName: 'Fates Collide',
+      number: '23',
+    }),
+  )
+  // 'foo' is one letter from FCO, and 'bar' begins a name: the line is a question.
+  const typed = ['foo bar', 'Barbaracl FCO 23', 'fco23 barbaracle', 'bar 23']
+  expect((await read(typed.join('\n'))).lines.map(({ clear, entries }) => [clear, entries[0]?.name])).toEqual([
+    [false, 'Barbaracle'],
+    [true, 'Barbaracle'],
+    [true, 'Barbaracle'],
+    [false, 'Barbaracle'],
   ])
   const long = await read('Charizard ex MEW 006\n'.repeat(1_000))
   expect([long.lines.length, long.leftOut]).toEqual([MOST_WANTS, 900])

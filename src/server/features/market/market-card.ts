@@ -5,17 +5,18 @@ import { entriesById } from '#server/features/catalogue/catalogue.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
 import { cardLanguages, findCardLanguage } from '#shared/rules/cards/card-languages.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { lowsBefore } from './lows.queries.ts'
 import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
-type Totals = MarketCard['total'] & Pick<MarketCard, 'languages' | 'finishes'>
+type Totals = MarketCard['total'] & Pick<MarketCard, 'conditions' | 'graded' | 'languages' | 'finishes'>
 
 /** A card with its offers and price history; 404 if it is not in the catalogue. */
 export async function marketCard(db: Database, id: number, wish: OfferFilter): Promise<MarketCard> {
   const [entry] = await entriesById(db, [id])
   if (!entry || entry.digital) throw notFound((t) => t('marketErrors.noSuchCard'))
-  const [{ languages, finishes, ...total }, page, before] = await Promise.all([
+  const [{ conditions: known, graded, languages, finishes, ...total }, page, before] = await Promise.all([
     totalsOf(db, id),
     offersOf(db, id, wish, entry.type === 'card'),
     lowsBefore(db, id),
@@ -40,6 +41,8 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
     },
     total,
     ...page,
+    conditions: conditions.filter((condition) => known.includes(condition)),
+    graded,
     languages: listed(languages),
     finishes,
     history,
@@ -56,6 +59,8 @@ async function totalsOf(db: Database, id: number): Promise<Totals> {
   const { rows } = await db.execute<Totals>(sql`
     select count(distinct (${sameCopy}))::int as offers, count(distinct p.shop_id)::int as shops, min(p.price_cents) as "lowestCents",
       max(p.price_cents) as "highestCents",
+      coalesce(array_agg(distinct p.condition) filter (where p.condition is not null), '{}') as conditions,
+      coalesce(bool_or(p.grade_company is not null), false) as graded,
       coalesce(array_agg(distinct p.language order by p.language) filter (where p.language is not null), '{}') as languages,
       coalesce(array_agg(distinct p.finish order by p.finish) filter (where p.finish is not null), '{}') as finishes
     from products p join shops s on s.id = p.shop_id

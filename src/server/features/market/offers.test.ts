@@ -121,8 +121,16 @@ test('copies are at least in the requested condition, in the requested language 
   expect(await prices({ language: 'german' })).toEqual([900])
   expect(await prices({ finish: 'Reverse Holo' })).toEqual([200])
   expect(await prices({ maxCents: 600 })).toEqual([100, 200, 600])
-  const { languages, finishes } = await call(getMarketCard, { params: { id }, query: { condition: 'NM' } })
-  expect({ languages, finishes }).toEqual({ languages: ['English', 'German'], finishes: ['normal', 'reverse'] })
+  const { conditions, graded, languages, finishes } = await call(getMarketCard, {
+    params: { id },
+    query: { condition: 'NM' },
+  })
+  expect({ conditions, graded, languages, finishes }).toEqual({
+    conditions: ['NM', 'EX', 'PL'],
+    graded: true,
+    languages: ['English', 'German'],
+    finishes: ['normal', 'reverse'],
+  })
 })
 
 test('offers include shipping to the country; none if no shop ships there; pickup is free', async () => {

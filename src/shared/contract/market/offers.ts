@@ -154,7 +154,9 @@ export const MarketCard = z.strictObject({
   offers: z.array(Offer),
   fitting: z.number(),
   more: z.boolean(),
-  /** Available languages and finishes, for filters. */
+  /** Conditions (best first), graded copies, languages and finishes that are offered, for filters. */
+  conditions: z.array(z.enum(conditions)),
+  graded: z.boolean(),
   languages: z.array(z.string()),
   finishes: z.array(z.string()),
   /** Days on which the lowest price changed, oldest first, at most a year back. Null: no offer. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PlatformHeader } from '#web/components/shell/header/platform-header.tsx'
 import { LegalLinks } from '#web/components/shell/legal-links.tsx'
-import { Logo } from '#web/components/shell/logo.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
 
@@ -10,24 +10,22 @@ type AccountPageProps = { title: string; text: ReactNode; children?: ReactNode }
 export function AccountPage({ title, text, children }: AccountPageProps) {
   useDocumentTitle(title)
   return (
-    <div className="mx-auto flex min-h-dvh max-w-md flex-col px-4 sm:px-6">
-      <header className="flex h-16 items-center">
-        <PageAnchor href="/" className="rounded-md">
-          <Logo wordmark className="text-lg" />
-        </PageAnchor>
-      </header>
-      <main className="flex-1 py-6 sm:py-12">
-        <section data-wakes="" className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
-          <div className="grid gap-0.5">
-            <h1 className="font-semibold text-lg">{title}</h1>
-            <p className="text-pretty text-quiet">{text}</p>
-          </div>
-          {children}
-        </section>
-      </main>
-      <footer className="py-8 text-quiet">
-        <LegalLinks />
-      </footer>
+    <div className="flex min-h-dvh flex-col">
+      <PlatformHeader width="mx-auto w-full max-w-5xl px-4 sm:px-6 lg:px-10" />
+      <div className="mx-auto flex w-full max-w-md flex-1 flex-col px-4 sm:px-6">
+        <main className="flex-1 py-6 sm:py-12">
+          <section data-wakes="" className="grid gap-5 rounded-xl border bg-surface p-5 shadow-md sm:p-6">
+            <div className="grid gap-0.5">
+              <h1 className="font-semibold text-lg">{title}</h1>
+              <p className="text-pretty text-quiet">{text}</p>
+            </div>
+            {children}
+          </section>
+        </main>
+        <footer className="py-8 text-quiet">
+          <LegalLinks />
+        </footer>
+      </div>
     </div>
   )
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { DataTable } from '#web/components/ui/data-table.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { CHART, type PriceStep, stepArea, stepLine } from './step-line.ts'
+import { CHART, type PriceStep, stepLine } from './step-line.ts'
 
 type StepChartProps = {
   steps: readonly PriceStep[]
   /** Last day, until which the last price is valid. */
   until: string
-  filled?: boolean
   className: string
   /** Text alternative of the chart. */
   summary: string
@@ -19,7 +18,7 @@ type StepChartProps = {
 }
 
 /** Prices over time, as a line and as a table. */
-export function StepChart({ steps, until, filled, className, summary, range, words }: StepChartProps) {
+export function StepChart({ steps, until, className, summary, range, words }: StepChartProps) {
   const { money, date } = useFormat()
   return (
     <figure className="grid gap-1">
@@ -30,7 +29,6 @@ export function StepChart({ steps, until, filled, className, summary, range, wor
         preserveAspectRatio="none"
         className={cn('w-full border bg-surface', className)}
       >
-        {filled && <path d={stepArea(steps, until)} fill="var(--color-accent)" fillOpacity="0.12" />}
         <path
           d={stepLine(steps, until)}
           fill="none"

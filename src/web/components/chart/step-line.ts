@@ -28,12 +28,4 @@ export function stepLine(history: readonly PriceStep[], until: string): string {
   return drawing ? `${line}H${CHART.width}` : line
 }
 
-/** The same line closed at the bottom, to fill the area. */
-export const stepArea = (history: readonly PriceStep[], until: string): string =>
-  stepLine(history, until)
-    .split('M')
-    .slice(1)
-    .map((part) => `M${part}V${CHART.height}H${Number.parseFloat(part)}Z`)
-    .join('')
-
 const round = (value: number) => Math.round(value * 10) / 10

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 type LogoProps = {
-  /** Adds the name. Without it, the mark is labelled 'Toploader' for screen readers. */
-  wordmark?: boolean | undefined
+  /** Adds the name; 'wide' not on phones. Without it, the mark is labelled 'Toploader' for screen readers. */
+  wordmark?: boolean | 'wide' | undefined
   /** Animates the highlight on the card, unless the reader prefers reduced motion. */
   sheen?: boolean | undefined
   /** Single colour, inherited from the text. */
@@ -16,7 +16,13 @@ export function Logo({ wordmark, sheen, mono, className }: LogoProps) {
   return (
     <span className={cn('inline-flex items-center gap-[0.45em] text-ink', className)}>
       <Mark sheen={sheen} mono={mono} />
-      <span className={wordmark ? 'font-semibold tracking-[-0.02em]' : 'sr-only'}>Toploader</span>
+      <span
+        className={
+          wordmark ? cn('font-semibold tracking-[-0.02em]', wordmark === 'wide' && 'max-sm:sr-only') : 'sr-only'
+        }
+      >
+        Toploader
+      </span>
     </span>
   )
 }

@@ -6,20 +6,20 @@ import { useTranslations } from 'use-intl'
 import type { MarketCard, Offer } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
-import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
-import { cardTitle, printed } from '../card-title.ts'
+import { cardTitle } from '../card-title.ts'
 import { MoreLink } from '../frame/more-link.tsx'
 import { FilterPanel } from '../offers/filter-panel.tsx'
 import { MarketPicture } from '../offers/market-picture.tsx'
 import { OfferFilters } from '../offers/offer-filters.tsx'
 import { useChoices } from '../use-choices.ts'
 import { CardFacts } from './card-facts.tsx'
+import { CardHead } from './card-head.tsx'
 import { CardTrail } from './card-trail.tsx'
+import { ConditionChips } from './condition-chips.tsx'
 import { LowChart } from './low-chart.tsx'
-import { OfferTable } from './offer-table.tsx'
-import { WantButton } from './want-button.tsx'
+import { OfferList } from './offer-list.tsx'
 
 type CardViewProps = {
   first: MarketCard
@@ -42,54 +42,29 @@ export function CardView({ first, offers, query }: CardViewProps) {
       : t('pageTitle', { card: name, price: money(total.lowestCents) }),
   )
   const heading = useArrival()
+  const { choices } = useChoices()
+  const isPickup = choices.pickup === 'yes'
   return (
-    <article className="grid gap-6">
+    <article className="grid gap-4">
       <CardTrail card={card} />
-      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] md:gap-8 lg:gap-12">
-        <div className="min-w-0 self-start rounded-xl border bg-well p-4 sm:p-6 lg:p-8">
-          <div className="mx-auto w-full max-w-72 md:max-w-sm">
-            <MarketPicture
-              pictures={[card.imageUrl, ...offers.map(({ imageUrl }) => imageUrl)]}
-              alt={name}
-              shape={card.type === 'card' ? 'single' : 'sealed'}
-              sizes="(min-width: 48rem) 24rem, 18rem"
-              sheen
-              priority
-            />
-          </div>
+      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-12">
+        <div className="self-start lg:sticky lg:top-6 lg:row-span-3">
+          <MarketPicture
+            pictures={[card.imageUrl, ...offers.map(({ imageUrl }) => imageUrl)]}
+            alt={name}
+            shape={card.type === 'card' ? 'single' : 'sealed'}
+            sizes="(min-width:64rem)19rem,(min-width:40rem)9rem,6rem"
+            sheen
+            priority
+          />
         </div>
-        <div className="grid min-w-0 content-start gap-5">
-          <div className="grid gap-1">
-            <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
-              {card.name}
-            </h1>
-            <p className="text-quiet">{printed(card)}</p>
-          </div>
-          <div className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5">
-            {total.lowestCents === null ? (
-              <div>
-                <p className="font-medium">{t('noOffers')}</p>
-                <p className="text-quiet">{t('noOffersText')}</p>
-              </div>
-            ) : (
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-                <span className="flex flex-wrap items-baseline gap-x-2">
-                  <span className="text-quiet">{t('lowest')}</span>
-                  <Price cents={total.lowestCents} size="xl" />
-                  <span className="text-quiet text-xs">{t('lowestHint')}</span>
-                </span>
-                <span className="text-quiet tabular-nums">
-                  {t('offersIn', { offers: total.offers, shops: total.shops })}
-                </span>
-              </p>
-            )}
-            <WantButton card={card} />
-          </div>
-          <CardFacts card={card} />
+        <CardHead card={card} total={total} cheapest={offers[0]} isPickup={isPickup} heading={heading} />
+        {total.offers > 0 && <Offers first={first} offers={offers} query={query} />}
+        <div className="grid content-start gap-6 border-t pt-6 max-lg:col-span-2">
           <LowChart history={history} />
+          <CardFacts card={card} />
         </div>
       </div>
-      {total.offers > 0 && <Offers first={first} offers={offers} query={query} />}
     </article>
   )
 }
@@ -99,15 +74,19 @@ function Offers({ first, offers, query }: CardViewProps) {
   const { choices, change } = useChoices()
   const isSealed = first.card.type === 'sealed'
   return (
-    <section aria-labelledby="offers" className="grid gap-4 border-t pt-6">
-      <div>
-        <h2 id="offers" className="text-lg">
-          {t('offers.title')}
-        </h2>
-        <p className="text-quiet text-sm">{t('offers.sorted')}</p>
-      </div>
-      <FilterPanel choices={choices}>
+    <section aria-labelledby="offers" className="grid min-w-0 content-start gap-3 max-lg:col-span-2">
+      <h2 id="offers" className="sr-only">
+        {t('offers.title')}
+      </h2>
+      <ConditionChips
+        conditions={first.conditions}
+        graded={first.graded}
+        choices={choices}
+        onChange={(changed) => change(changed, { replace: true })}
+      />
+      <FilterPanel choices={choices} ownFields={['condition', 'graded']}>
         <OfferFilters
+          withoutCondition
           choices={choices}
           onChange={(changed) => change(changed, { replace: true })}
           languages={first.languages}
@@ -117,8 +96,9 @@ function Offers({ first, offers, query }: CardViewProps) {
       </FilterPanel>
       {offers.length > 0 ? (
         <>
-          <OfferTable offers={offers} isPickup={choices.pickup === 'yes'} dimmed={query.isPlaceholderData} />
+          <OfferList offers={offers} isPickup={choices.pickup === 'yes'} dimmed={query.isPlaceholderData} />
           <MoreLink query={query} offset={offers.length} label={t('offers.more')} failure={t('loadFailed')} />
+          <p className="text-quiet text-xs">{t('offers.sorted')}</p>
           {!isSealed && <ConditionMeanings />}
         </>
       ) : (

@@ -22,7 +22,6 @@ export function LowChart({ history }: Pick<MarketCard, 'history'>) {
       <StepChart
         steps={history.map(({ day, lowestCents }) => ({ day, cents: lowestCents }))}
         until={last.day}
-        filled
         className="h-28 rounded-lg"
         summary={t('summary', { since: date(first.day), low, high, now })}
         range={low === high ? low : t('range', { low, high })}

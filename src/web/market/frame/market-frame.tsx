@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlatformHeader } from '#web/components/shell/header/platform-header.tsx'
 import { LegalLinks } from '#web/components/shell/legal-links.tsx'
 import { Logo } from '#web/components/shell/logo.tsx'
-import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { SkipLink } from '#web/components/shell/skip-link.tsx'
 import { cn } from '#web/lib/cn.ts'
-import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
-import { LIST_PATH, MARKET_PATH } from '../market-address.ts'
 import { useWants } from '../want-store.ts'
 
 const width = 'mx-auto w-full max-w-7xl px-4 sm:px-6 lg:px-8'
@@ -19,22 +17,7 @@ export function MarketFrame({ here, children }: { here: 'market' | 'card' | 'lis
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <header className="border-b print:hidden">
-        <div className={cn(width, 'flex min-h-14 flex-wrap items-center gap-x-1 py-1.5 sm:gap-x-2')}>
-          <PageAnchor href="/" className="touch-target mr-auto inline-flex items-center rounded-md">
-            <Logo wordmark className="text-lg" />
-          </PageAnchor>
-          <nav aria-label={t('nav.label')} className="flex gap-x-1">
-            <NavLink to={MARKET_PATH} isHere={here === 'market'}>
-              {t('nav.market')}
-            </NavLink>
-            <NavLink to={LIST_PATH} isHere={here === 'list'}>
-              {t('nav.list')}
-              <WantCount />
-            </NavLink>
-          </nav>
-        </div>
-      </header>
+      <PlatformHeader width={width} here={here} count={<WantCount />} />
       <main id="main" tabIndex={-1} className={cn(width, 'grid grow content-start gap-5 pt-5 pb-12 outline-none')}>
         {children}
       </main>
@@ -51,21 +34,8 @@ export function MarketFrame({ here, children }: { here: 'market' | 'card' | 'lis
   )
 }
 
-function NavLink({ to, isHere, children }: { to: string; isHere: boolean; children: ReactNode }) {
-  const link = useLinkTo(to)
-  return (
-    <a
-      {...link}
-      aria-current={isHere ? 'page' : undefined}
-      className="touch-target inline-flex min-h-9 items-center gap-1.5 rounded-md px-2.5 font-medium text-quiet text-sm hover:bg-well hover:text-ink aria-[current=page]:text-accent-ink"
-    >
-      {children}
-    </a>
-  )
-}
-
 function WantCount() {
-  const t = useTranslations('market.nav')
+  const t = useTranslations('header')
   const { length: count } = useWants()
   if (count === 0) return null
   return (

@@ -1,6 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Empty } from '#web/components/ui/empty.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { useHydrated } from '#web/lib/use-hydrated.ts'
@@ -28,7 +29,12 @@ export default function ListScreen() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="grid min-w-0 gap-6">
           {!isKnown ? (
-            <Waiting className="py-16" />
+            <>
+              <Waiting className="py-16 noscript:hidden" />
+              <Notice variant="info" title={t('noScript.title')} className="hidden noscript:flex">
+                {t('noScript.text')}
+              </Notice>
+            </>
           ) : lines.length === 0 ? (
             <Empty icon={<ListChecks />} title={t('empty.title')}>
               {t('empty.text')}
@@ -39,7 +45,7 @@ export default function ListScreen() {
         </div>
         <aside
           aria-labelledby="add-cards"
-          className="grid gap-5 rounded-xl border bg-surface p-4 max-lg:row-start-1 sm:p-5 lg:sticky lg:top-6"
+          className="grid gap-5 rounded-xl border bg-surface p-4 noscript:hidden max-lg:row-start-1 sm:p-5 lg:sticky lg:top-6"
         >
           <h2 id="add-cards" className="font-semibold text-base">
             {t('add.title')}

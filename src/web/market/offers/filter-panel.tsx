@@ -7,6 +7,8 @@ import { CountrySelect } from './country-select.tsx'
 
 type FilterPanelProps = {
   choices: Choices
+  /** Filters outside of the panel, which a form without scripts has to repeat. */
+  ownFields?: readonly (keyof Choices)[]
   /** Content next to the country and the button. */
   beside?: ReactNode
   /** Filters that the button shows. */
@@ -14,12 +16,14 @@ type FilterPanelProps = {
 }
 
 /** Search, shipping country, and collapsible filters. Without scripts it is a plain form. */
-export function FilterPanel({ choices, beside, children }: FilterPanelProps) {
+export function FilterPanel({ choices, ownFields = [], beside, children }: FilterPanelProps) {
   const t = useTranslations('market.filters')
   const [open, setOpen] = useState(false)
   return (
     <form className="grid gap-3" onSubmit={(event) => event.preventDefault()}>
-      {choices.set && <input type="hidden" name="set" value={choices.set} />}
+      {(['set', ...ownFields] as const).map(
+        (name) => choices[name] && <input key={name} type="hidden" name={name} value={choices[name]} />,
+      )}
       <div className="flex flex-wrap gap-2">
         {beside}
         <CountrySelect className="min-w-0 grow basis-40 sm:grow-0 sm:basis-60" />

@@ -20,11 +20,21 @@ type OfferFiltersProps = {
   finishes?: readonly string[]
   /** Includes a choice between cards and sealed products. */
   withType?: boolean
+  /** Conditions and grades are chosen elsewhere. */
+  withoutCondition?: boolean
   /** Sealed products have no condition or finish. */
   isSealed?: boolean
 }
 
-export function OfferFilters({ choices, onChange, languages, finishes, withType, isSealed }: OfferFiltersProps) {
+export function OfferFilters({
+  choices,
+  onChange,
+  languages,
+  finishes,
+  withType,
+  withoutCondition,
+  isSealed,
+}: OfferFiltersProps) {
   const t = useTranslations('market.filters')
   const text = useText()
   const cleared = Object.fromEntries(
@@ -47,26 +57,27 @@ export function OfferFilters({ choices, onChange, languages, finishes, withType,
           ['card', t('card')],
           ['sealed', t('sealed')],
         ])}
-      {!isSealed && (
-        <>
-          {chooser(
-            'condition',
-            t('condition'),
-            t('anyCondition'),
-            conditions.map((condition) => [condition, t('atLeast', { condition })]),
-          )}
-          {chooser(
-            'finish',
-            t('finish'),
-            t('anyFinish'),
-            (finishes ?? namedFinishes).map((finish) => [finish, text(finishName(finish))]),
-          )}
-          {chooser('graded', t('graded'), t('anyGraded'), [
-            ['yes', t('yes')],
-            ['no', t('no')],
-          ])}
-        </>
-      )}
+      {!isSealed &&
+        !withoutCondition &&
+        chooser(
+          'condition',
+          t('condition'),
+          t('anyCondition'),
+          conditions.map((condition) => [condition, t('atLeast', { condition })]),
+        )}
+      {!isSealed &&
+        chooser(
+          'finish',
+          t('finish'),
+          t('anyFinish'),
+          (finishes ?? namedFinishes).map((finish) => [finish, text(finishName(finish))]),
+        )}
+      {!isSealed &&
+        !withoutCondition &&
+        chooser('graded', t('graded'), t('anyGraded'), [
+          ['yes', t('yes')],
+          ['no', t('no')],
+        ])}
       {chooser(
         'language',
         t('language'),

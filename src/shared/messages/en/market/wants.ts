@@ -2,6 +2,10 @@ export default {
   pageTitle: 'Your want list | Market',
   title: 'Want list',
   text: 'The cards you are looking for. The list stays on this device.',
+  noScript: {
+    title: 'The list needs JavaScript',
+    text: 'It is stored in your browser, which needs JavaScript for it. The market itself works without.',
+  },
   empty: {
     title: 'Nothing on your list yet',
     text: 'Search for a card, or paste a list. Then find the cheapest way to buy all of it, shipping included.',
@@ -25,7 +29,7 @@ export default {
     failed: 'The list could not be read',
     empty: 'Paste or type a list first',
     added: '{count, plural, =0 {No card was added} one {# card was added} other {# cards were added}}',
-    unclear: '{count, plural, one {One line can mean several cards} other {# lines can mean several cards}}',
+    unclear: '{count, plural, one {One line is not certain} other {# lines are not certain}}',
     choose: 'Which card is ‘{line}’?',
     skip: 'None of these',
     unknown: '{count, plural, one {One line names no card that we know} other {# lines name no card that we know}}',

@@ -1,9 +1,7 @@
 export default {
-  signIn: 'Sign in',
   openShop: 'Open your shop',
   liveShop: 'See a live shop',
   market: 'Market',
-  offer: 'In het Nederlands',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   phone: "A storefront on a phone: the shop's banner and name, a search field, and the first products for sale.",
   live: {
@@ -17,6 +15,13 @@ export default {
     noFees: 'No setup fees',
     mobile: 'Mobile-first storefronts',
     address: 'Custom shop URLs',
+  },
+  find: {
+    title: 'Looking for a card?',
+    label: 'Find a card',
+    hint: 'Name, set or number',
+    go: 'Search',
+    text: 'Every shop’s price, shipping included.',
   },
   features: {
     title: 'Less fiddling. More ripping.',

@@ -1,5 +1,4 @@
 export default {
-  signIn: 'Sign In',
   onThisPage: 'On this page',
   tagline: 'The shop system for trading-card shops in the Netherlands',
   operator: {

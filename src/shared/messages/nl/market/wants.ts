@@ -5,6 +5,10 @@ export default {
   pageTitle: 'Je zoeklijst | Markt',
   title: 'Zoeklijst',
   text: 'De kaarten die je zoekt. De lijst blijft op dit apparaat.',
+  noScript: {
+    title: 'Voor de lijst is JavaScript nodig',
+    text: 'Je browser bewaart de lijst, en heeft daar JavaScript voor nodig. De markt zelf werkt zonder.',
+  },
   empty: {
     title: 'Er staat nog niets op je lijst',
     text: 'Zoek een kaart of plak een lijst. Daarna vind je de goedkoopste manier om alles te kopen, met verzendkosten.',
@@ -28,8 +32,7 @@ export default {
     failed: 'De lijst kon niet worden gelezen',
     empty: 'Plak of typ eerst een lijst',
     added: '{count, plural, =0 {Er is geen kaart toegevoegd} one {# kaart toegevoegd} other {# kaarten toegevoegd}}',
-    unclear:
-      '{count, plural, one {Eén regel kan verschillende kaarten zijn} other {# regels kunnen verschillende kaarten zijn}}',
+    unclear: '{count, plural, one {Eén regel is niet zeker} other {# regels zijn niet zeker}}',
     choose: 'Welke kaart is ‘{line}’?',
     skip: 'Geen van deze',
     unknown:

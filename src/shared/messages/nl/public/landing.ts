@@ -2,11 +2,9 @@ import type landing from '#shared/messages/en/public/landing.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  signIn: 'Inloggen',
   openShop: 'Open je winkel',
   liveShop: 'Bekijk een winkel',
   market: 'Markt',
-  offer: 'In English',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   phone: 'Een winkel op een telefoon: de banner en naam van de winkel, een zoekveld en de eerste producten.',
   live: {
@@ -20,6 +18,13 @@ export default {
     noFees: 'Geen opstartkosten',
     mobile: 'Gemaakt voor de telefoon',
     address: 'Een eigen winkeladres',
+  },
+  find: {
+    title: 'Zoek je een kaart?',
+    label: 'Vind een kaart',
+    hint: 'Naam, set of nummer',
+    go: 'Zoeken',
+    text: 'De prijs bij elke winkel, met verzendkosten.',
   },
   features: {
     title: 'Minder gedoe. Meer openmaken.',

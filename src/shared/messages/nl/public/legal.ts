@@ -2,7 +2,6 @@ import type legal from '#shared/messages/en/public/legal.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  signIn: 'Inloggen',
   onThisPage: 'Op deze pagina',
   tagline: 'Het winkelsysteem voor kaartenwinkels in Nederland',
   operator: {

@@ -3,10 +3,8 @@ import { type Language, languageNames, otherLanguage } from '#shared/rules/langu
 import { LanguageSwitch } from '#web/components/shell/language-switch.tsx'
 import { cn } from '#web/lib/cn.ts'
 
-type Looks = Readonly<Record<'link' | 'name' | 'offer', string>>
-
-// `wake.ts` marks the document with the browser's language: the page itself is the same for every browser, and asleep.
-const preferring: Readonly<Record<Language, Looks>> = {
+// `wake.ts` marks the document with the browser's language: the page itself is the same for every browser.
+const preferring: Readonly<Record<Language, { link: string; name: string; offer: string }>> = {
   nl: {
     link: 'in-data-[prefers=nl]:bg-accent-wash in-data-[prefers=nl]:font-medium in-data-[prefers=nl]:text-accent-ink',
     name: 'in-data-[prefers=nl]:hidden',
@@ -19,20 +17,20 @@ const preferring: Readonly<Record<Language, Looks>> = {
   },
 }
 
-/** Switch to the other language. In a browser that prefers that one it is an offer, in that language. */
+/** Switch to the other language. In a browser that prefers that one it is an offer, in that language. Two letters on phones. */
 export function LanguageOffer() {
-  const t = useTranslations('landing')
+  const t = useTranslations('header')
   const language = otherLanguage(useLocale())
   const looks = preferring[language]
   return (
-    <LanguageSwitch
-      className={cn(
-        'inline-flex min-h-9 items-center rounded-md px-3 text-quiet text-sm underline-offset-4 hover:underline max-sm:px-2 max-sm:text-xs pointer-coarse:min-h-11',
-        looks.link,
-      )}
-    >
-      <span className={looks.name}>{languageNames[language]}</span>
-      <span className={looks.offer}>{t('offer')}</span>
+    <LanguageSwitch className={cn('header-link', looks.link)}>
+      <span aria-hidden="true" className="uppercase sm:hidden">
+        {language}
+      </span>
+      <span className="max-sm:sr-only">
+        <span className={looks.name}>{languageNames[language]}</span>
+        <span className={looks.offer}>{t('offer')}</span>
+      </span>
     </LanguageSwitch>
   )
 }
