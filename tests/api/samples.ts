@@ -573,6 +573,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/market/products': () => ({ query: { search: 'charizard' } }),
   'GET /api/market/cards': () => ({ query: { search: 'charizard' } }),
   'GET /api/market/lows': async () => ({ query: { cards: String(await pricedCard({})) } }),
+  'GET /api/market/sets': () => ({}),
+  'GET /api/market/sets/:name': async () => {
+    await pricedCard({})
+    return { params: { name: '151' } }
+  },
   'GET /api/market/cards/:id': async () => ({ params: { id: await pricedCard({}) } }),
   'GET /api/shops/:id/market-positions': ({ shop, product }) => ({ params: shop, query: { products: product.id } }),
   'POST /api/market/lists/read': () => ({ body: { text: '2 Charizard ex MEW 006' } }),

@@ -1,4 +1,4 @@
-import type { MarketFilter } from '#shared/contract/market/offers.ts'
+import { type MarketFilter, type MarketSort, marketSorts } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
@@ -7,7 +7,7 @@ import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 /** Filters for offers, as in the address; '' is unset. */
 export const offerChoices = ['condition', 'language', 'finish', 'graded', 'max', 'pickup'] as const
 /** Filters for the whole market. */
-const marketChoices = ['search', 'set', 'type', ...offerChoices] as const
+const marketChoices = ['search', 'set', 'type', 'sort', ...offerChoices] as const
 
 export type Choices = Record<(typeof marketChoices)[number], string>
 
@@ -20,6 +20,7 @@ export function choicesIn(address: URLSearchParams): Choices {
     search: text('search', LONGEST_SEARCH),
     set: text('set', 120),
     type: oneOf(text('type'), ['card', 'sealed']),
+    sort: oneOf(text('sort'), marketSorts),
     condition: oneOf(text('condition'), conditions),
     language: text('language'),
     finish: text('finish'),
@@ -39,11 +40,16 @@ const centsIn = (text: string) => Math.round(Number(text) * 100)
 
 export const NO_CHOICES = Object.fromEntries(marketChoices.map((name) => [name, ''])) as Choices
 
-/** Number of active filters, not counting the search. */
-export const countChoices = (choices: Choices): number =>
-  marketChoices.filter((name) => name !== 'search' && choices[name] !== '').length
+/** Choices outside of the panel of filters. */
+const notCounted: readonly string[] = ['search', 'set', 'sort']
 
-export const isChosen = (choices: Choices): boolean => marketChoices.some((name) => choices[name] !== '')
+/** Number of active filters in the panel. */
+export const countChoices = (choices: Choices): number =>
+  marketChoices.filter((name) => !notCounted.includes(name) && choices[name] !== '').length
+
+/** Whether the list is a part of everything; the order does not count. */
+export const isChosen = (choices: Choices): boolean =>
+  marketChoices.some((name) => name !== 'sort' && choices[name] !== '')
 
 /** Filters for offers, as the API takes them. */
 export const offerQuery = ({ condition, language, finish, graded, max, pickup }: Choices, country: string) => ({
@@ -60,6 +66,7 @@ export const marketQuery = (choices: Choices, country: string) => ({
   ...offerQuery(choices, country),
   ...(choices.search ? { search: choices.search } : {}),
   ...(choices.set ? { set: choices.set } : {}),
+  ...(choices.sort ? { sort: choices.sort as MarketSort } : {}),
   ...(choices.type ? { type: choices.type as 'card' | 'sealed' } : {}),
 })
 

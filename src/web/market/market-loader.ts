@@ -6,17 +6,21 @@ import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { countryIn, DEFAULT_COUNTRY } from './country.ts'
 import { MARKET_PATH, setPath } from './market-address.ts'
 import { choicesIn, isChosen, offsetIn } from './market-filter.ts'
-import { marketPages } from './market-pages.ts'
+import { marketPages, setQuery, setsQuery } from './market-pages.ts'
 
 /** Loads the filtered market. A set page is indexed; other filters only show a part of indexed pages. */
 export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> {
   const choices = choicesIn(search)
   const offset = offsetIn(search)
   const t = translator(language)
-  const list = await client.fetchInfiniteQuery(marketPages(choices, countryIn(search) ?? DEFAULT_COUNTRY, offset))
+  const [list] = await Promise.all([
+    client.fetchInfiniteQuery(marketPages(choices, countryIn(search) ?? DEFAULT_COUNTRY, offset)),
+    client.prefetchQuery(setsQuery),
+    choices.set && client.prefetchQuery(setQuery(choices.set)),
+  ])
   const page = list.pages.at(-1)
   const { set } = choices
-  const isPart = isChosen({ ...choices, set: '' }) || offset > 0 || page?.products.length === 0
+  const isPart = isChosen({ ...choices, set: '' }) || choices.sort !== '' || offset > 0 || page?.products.length === 0
   const title = set ? t('market.setPageTitle', { set }) : t('market.pageTitle')
   const next = new URLSearchParams(search)
   next.set('offset', String(offset + MARKET_PAGE))

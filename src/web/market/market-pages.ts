@@ -1,7 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { getMarketCard, listMarketProducts, MARKET_PAGE, OFFERS_PAGE } from '#shared/contract/market/offers.ts'
+import { getMarketSet, listMarketSets } from '#shared/contract/market/sets.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { call, keyOf, read, readIfThere } from '#web/lib/api/call.ts'
 import { type Choices, marketQuery, offerQuery } from './market-filter.ts'
 
 /** The market page by page. `from`: offset of the first page, for visitors without scripts. */
@@ -15,6 +16,17 @@ export function marketPages(choices: Choices, country: string, from: number) {
     getNextPageParam: ({ more }, _pages, last) => (more ? last + MARKET_PAGE : null),
   })
 }
+
+const A_MINUTE_MS = 60_000
+
+/** Sets with offers, newest first. */
+export const setsQuery = { ...read(listMarketSets), staleTime: A_MINUTE_MS }
+
+/** A set; null if the catalogue has none of this name. */
+export const setQuery = (name: string) => ({
+  ...readIfThere(getMarketSet, { params: { name } }),
+  staleTime: A_MINUTE_MS,
+})
 
 /** A card with its offers page by page; null if the card does not exist. */
 export function cardPages(id: number, choices: Choices, country: string) {

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { PackageOpen, X } from 'lucide-react'
+import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { MOST_COUNTED } from '#shared/contract/market/offers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
-import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { useCountry } from './country.ts'
 import { MarketFrame } from './frame/market-frame.tsx'
@@ -16,6 +16,9 @@ import { MarketGrid, SkeletonGrid } from './market-grid.tsx'
 import { marketPages } from './market-pages.ts'
 import { FilterPanel } from './offers/filter-panel.tsx'
 import { OfferFilters } from './offers/offer-filters.tsx'
+import { SetHead } from './sets/set-head.tsx'
+import { SetRail } from './sets/set-rail.tsx'
+import { SortSelect } from './sort-select.tsx'
 import { useChoices } from './use-choices.ts'
 
 /** Products of all open shops, by card. */
@@ -25,10 +28,14 @@ export default function MarketScreen() {
   useTitle(choices.set ? t('setPageTitle', { set: choices.set }) : t('pageTitle'))
   return (
     <MarketFrame here="market">
-      <div className="grid gap-1">
-        <h1 className="text-xl">{t('title')}</h1>
-        <p className="text-quiet">{t('text')}</p>
-      </div>
+      {choices.set ? (
+        <SetHead name={choices.set} />
+      ) : (
+        <div className="grid gap-1">
+          <h1 className="text-xl">{t('title')}</h1>
+          <p className="text-quiet">{t('text')}</p>
+        </div>
+      )}
       <FilterPanel
         choices={choices}
         beside={
@@ -44,15 +51,7 @@ export default function MarketScreen() {
       >
         <OfferFilters choices={choices} onChange={change} withType isSealed={choices.type === 'sealed'} />
       </FilterPanel>
-      {choices.set && (
-        <Button asChild variant="outline" size="sm" className="w-fit">
-          <a href={MARKET_PATH} onClick={onPlainClick(() => change({ set: '' }))}>
-            <span className="min-w-0 truncate">{t('filters.set', { set: choices.set })}</span>
-            <X aria-hidden="true" />
-            <span className="sr-only">{t('filters.removeSet')}</span>
-          </a>
-        </Button>
-      )}
+      <SetRail chosen={choices.set} onChoose={(set) => change({ set })} />
       <MarketList />
     </MarketFrame>
   )
@@ -69,14 +68,15 @@ function MarketList() {
   const products = query.data?.pages.flatMap((page) => page.products)
   return (
     <section className="grid gap-4" aria-busy={!products || query.isPlaceholderData}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h2 className="sr-only">{t('list.title')}</h2>
-        <p className="text-quiet text-sm">{t('sorted')}</p>
+        <Counted count={query.data?.pages[0]?.count ?? null} />
         {offset > 0 && (
           <a href={MARKET_PATH} className="text-accent-ink underline underline-offset-4">
             {t('list.first')}
           </a>
         )}
+        <SortSelect sort={choices.sort} isSearch={choices.search !== ''} onChange={(sort) => change({ sort })} />
       </div>
       {!products ? (
         <SkeletonGrid label={t('list.loading')} />
@@ -89,6 +89,7 @@ function MarketList() {
             failure={t('list.loadFailed')}
             label={t('list.more')}
           />
+          <p className="text-quiet text-xs">{t('sorted')}</p>
         </>
       ) : (
         <Empty
@@ -106,5 +107,16 @@ function MarketList() {
         </Empty>
       )}
     </section>
+  )
+}
+
+/** Number of results; later pages do not count again. */
+function Counted({ count }: { count: number | null }) {
+  const t = useTranslations('market.list')
+  if (!count) return null
+  return (
+    <p role="status" className="text-quiet text-sm tabular-nums">
+      {t(count >= MOST_COUNTED ? 'counted' : 'count', { count })}
+    </p>
   )
 }

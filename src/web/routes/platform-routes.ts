@@ -109,7 +109,7 @@ export const platformRoutes: readonly Route[] = [
     'storefront/withdraw',
   ]),
   page('/market', 'market/market-screen.tsx', () => import('../market/market-screen.tsx'), MARKET, {
-    reads: ['search', 'set', 'type', ...OFFERED],
+    reads: ['search', 'set', 'type', 'sort', ...OFFERED],
   }),
   page(
     '/market/cards/:handle',

@@ -156,9 +156,9 @@ test('a card has its own page, which the market links to', async ({ arrive, chec
   await expect(page.getByText('Sorted by price with shipping, and nothing else.')).toBeVisible()
   await expect(page.getByText('with shipping, 2 shops')).toBeVisible()
   const rows = page.getByRole('list', { name: 'Offers' }).getByRole('listitem')
-  await expect(rows.nth(0)).toContainText(`${north.name}About this seller€92.95incl. €2.95 shipping`)
+  await expect(rows.nth(0)).toContainText(/About this seller€92.95incl. €2.95 shipping/)
   await expect(rows.nth(1)).toContainText(south.name)
-  await expect(rows.nth(0).getByRole('link', { name: `View at shop: ${north.name}` })).toHaveAttribute(
+  await expect(rows.nth(0).getByRole('link', { name: `View at shop ${north.name}` })).toHaveAttribute(
     'href',
     new RegExp(`^/@${north.slug}/p/`),
   )

@@ -6,9 +6,10 @@ import {
   type Market,
   type MarketFilter,
   type MarketProduct,
+  MOST_COUNTED,
   type Offer,
 } from '#shared/contract/market/offers.ts'
-import { candidatesByHand, candidatesOfCatalogue, offeredEntries } from './candidates.queries.ts'
+import { candidatesByHand, candidatesOfCatalogue, countedCandidates, offeredEntries } from './candidates.queries.ts'
 import { cheapestFirst, copyColumns, fits, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
 const CHEAPEST = 3
@@ -16,7 +17,8 @@ const CHEAPEST = 3
 type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: number; rank: number })[] }
 
 /**
- * Products for sale by card: search results first, then manually entered products; without a search, newest sets first.
+ * Products for sale by card: search results first, then manually entered products; without a search, newest sets first. Or by price or
+ * name.
  */
 export async function marketProducts(db: Database, filter: MarketFilter): Promise<Market> {
   if (!filter.search?.trim()) return pageOf(db, filter)
@@ -24,15 +26,38 @@ export async function marketProducts(db: Database, filter: MarketFilter): Promis
     const page = await pageOf(db, filter, search)
     if (page.products.length > 0 || filter.offset > 0) return page
   }
-  return { products: [], more: false }
+  return { products: [], more: false, count: 0 }
 }
 
 async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): Promise<Market> {
+  const [rows, count] = await Promise.all([
+    rowsOf(db, filter, search),
+    filter.offset > 0 ? null : countOf(db, filter, search),
+  ])
+  const products = rows.slice(0, MARKET_PAGE).map((row) => ({
+    ...row,
+    imageUrl: pictureOf(row.imageUrl, row.cheapest),
+    cheapest: row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer),
+  }))
+  return { products, more: rows.length > MARKET_PAGE, count }
+}
+
+const askedFor = (search: SearchTry | undefined): SQL =>
+  sql`asked as materialized (select ${search?.columns ?? sql`true as everything`})`
+
+async function countOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with ${askedFor(search)}, offered_entries as (${offeredEntries(filter)})
+    select count(*)::int as count from (${countedCandidates(filter, search)} limit ${MOST_COUNTED}) as found`)
+  return rows[0]?.count ?? 0
+}
+
+async function rowsOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    with asked as materialized (select ${search?.columns ?? sql`true as everything`}),
+    with ${askedFor(search)},
     offered_entries as (${offeredEntries(filter)}),
     page as materialized (
-      select * from (
+      select *, row_number() over (order by sort_key, entry_id, product_id) as place from (
         (${candidatesOfCatalogue(filter, search)})
         ${search ? sql`union all (${candidatesByHand(filter)})` : sql``}
       ) as found
@@ -56,12 +81,7 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
       page.rarity, offers, shops, "lowestCents", cheapest
     from page join counted using (place) join best using (place)
     order by place`)
-  const products = rows.slice(0, MARKET_PAGE).map((row) => ({
-    ...row,
-    imageUrl: pictureOf(row.imageUrl, row.cheapest),
-    cheapest: row.cheapest.map(({ place: _place, rank: _rank, ...offer }) => offer),
-  }))
-  return { products, more: rows.length > MARKET_PAGE }
+  return rows
 }
 
 /** Matching offers of the page's products by price; the cheapest of identical copies per shop. An index-only scan. */

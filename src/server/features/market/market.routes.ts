@@ -2,12 +2,14 @@ import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import { readLines } from '#server/features/card-lists/card-lists.ts'
 import { findEntries } from '#server/features/catalogue/catalogue.ts'
+import { notFound } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as alerts from '#shared/contract/market/alerts.ts'
 import * as baskets from '#shared/contract/market/baskets.ts'
 import * as calls from '#shared/contract/market/offers.ts'
 import { listMarketPositions } from '#shared/contract/market/positions.ts'
+import * as sets from '#shared/contract/market/sets.ts'
 import { askForAlerts, confirmAlerts, endAlerts } from './alerts.ts'
 import { findBaskets } from './baskets.ts'
 import { lowestOf } from './lowest.queries.ts'
@@ -15,6 +17,7 @@ import { marketCard } from './market-card.ts'
 import { marketProducts } from './market-products.ts'
 import type { Optimiser } from './optimise/optimise.ts'
 import { positionsOf } from './positions.queries.ts'
+import { marketSet, marketSets } from './sets.queries.ts'
 
 /** Maximum suggestions to choose from. */
 const MOST_FOUND = 12
@@ -29,6 +32,12 @@ export function marketRoutes(serve: Serve, { db, reads, limits, optimiser }: Dep
   serve(calls.listMarketLows, ({ query }) => reads.read((where) => lowestOf(where, query.cards)))
   serve(calls.getMarketCard, ({ params, query }) => reads.read((where) => marketCard(where, params.id, query)))
   serve(baskets.readWants, ({ body }) => readLines(db, body.text, { scale: 'cardmarket', most: baskets.MOST_WANTS }))
+  serve(sets.listMarketSets, () => reads.read(marketSets))
+  serve(sets.getMarketSet, async ({ params }) => {
+    const set = await reads.read((where) => marketSet(where, params.name))
+    if (!set) throw notFound((t) => t('marketErrors.noSuchSet'))
+    return set
+  })
   serve(listMarketPositions, async ({ query, shop }) => {
     return positionsOf(db, shop.id, query.products)
   })

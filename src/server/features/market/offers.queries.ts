@@ -37,7 +37,8 @@ const isPickup = ({ pickup }: Pick<Wish, 'pickup'>) => pickup === 'yes'
 export const offersFor = (wish: Wish): SQL => sql`products p join shops s on s.id = p.shop_id
   cross join ${isPickup(wish) ? sql`(select 0 as shipping_cents) as shipping` : shippingTo(sql`${JSON.stringify({ country: wish.country })}::jsonb`)}`
 
-const total = sql`(p.price_cents + shipping_cents)`
+/** Price with shipping. */
+export const total = sql`(p.price_cents + shipping_cents)`
 
 /** Condition for matching offers. `isCard`: whether conditions apply to the product. */
 export function fits(wish: Wish, isCard: SQL): SQL {

@@ -1,12 +1,14 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { shops } from '#server/database/schema.ts'
+import { catalogueProducts, shops } from '#server/database/schema.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { findMarketCards, getMarketCard, listMarketLows, listMarketProducts } from '#shared/contract/market/offers.ts'
+import { getMarketSet, listMarketSets } from '#shared/contract/market/sets.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
 import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
@@ -173,6 +175,44 @@ test('lists catalogue cards first, then manually entered products', async () => 
   expect(await found({ search: 'charizard', type: 'sealed' })).toMatchObject([{ name: 'Charizard playmat' }])
   expect(await found({ search: 'charizard', maxCents: 400 })).toEqual([])
   expect(await found({ search: 'xylophone' })).toEqual([])
+})
+
+test('sorts by price with shipping or by name, and counts what it finds', async () => {
+  const [dear, cheap, middle] = [await pricedCard({}), await pricedCard({}), await pricedCard({})]
+  const store = await openShop(100, { freeShippingFromCents: 850 })
+  await ofCard(store, dear, { priceCents: 900 })
+  await ofCard(store, cheap, { priceCents: 500 })
+  await ofCard(store, middle, { priceCents: 840 })
+  await given.product({ of: store, name: 'Charizard playmat', priceCents: 700 })
+  const list = (query: Input<typeof listMarketProducts>['query']) => call(listMarketProducts, { query })
+  const ids = async (query: Input<typeof listMarketProducts>['query']) =>
+    (await list(query)).products.map(({ cardId }) => cardId)
+  // 840 + 100 is more than 900 with free shipping.
+  expect(await ids({ sort: 'price-low' })).toEqual([cheap, dear, middle])
+  expect(await ids({ sort: 'price-high' })).toEqual([middle, dear, cheap])
+  expect(await ids({ sort: 'price-low', search: 'charizard' })).toEqual([cheap, null, dear, middle])
+  expect(await ids({ sort: 'name' })).toHaveLength(3)
+  expect((await list({ sort: 'price-low' })).count).toBe(3)
+  expect((await list({ search: 'charizard' })).count).toBe(4)
+  expect((await list({ set: '151', maxCents: 900 })).count).toBe(2)
+  expect((await list({ type: 'sealed' })).count).toBe(0)
+  expect((await list({ offset: 24 })).count).toBeNull()
+  await expectRefusal(list({ sort: 'newest' as 'name' }), 400)
+})
+
+test('lists the sets of which something is offered, and counts the cards of a set', async () => {
+  const { db } = await platform()
+  await db.delete(catalogueProducts)
+  const [offered] = [await pricedCard({}), await pricedCard({})]
+  await fillCatalogue(
+    entry({ pokedataId: 'tcgdex:old-1', name: 'Mew', setId: 'old', setCode: 'OLD', setName: 'Old set', number: '1' }),
+  )
+  await ofCard(await openShop(0), offered)
+  const set = { name: '151', code: 'MEW', released: '2023-09-22', cards: 2, offeredCards: 1, offeredSealed: 0 }
+  expect(await call(listMarketSets)).toEqual([set])
+  expect(await call(getMarketSet, { params: { name: '151' } })).toEqual(set)
+  expect(await call(getMarketSet, { params: { name: 'Old set' } })).toMatchObject({ cards: 1, offeredCards: 0 })
+  await expectRefusal(call(getMarketSet, { params: { name: 'No such set' } }), 404)
 })
 
 test('finds a card for a want list with or without offers', async () => {

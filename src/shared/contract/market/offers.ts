@@ -83,10 +83,18 @@ export const MarketProduct = z.strictObject({
 })
 export type MarketProduct = z.infer<typeof MarketProduct>
 
+export const MOST_COUNTED = 1_000
+
+/** Without one: search results best first; without a search, newest sets first. Prices include shipping. */
+export const marketSorts = ['price-low', 'price-high', 'name'] as const
+export type MarketSort = (typeof marketSorts)[number]
+
 const Market = z.strictObject({
   products: z.array(MarketProduct),
   /** More results from the next `offset` on. */
   more: z.boolean(),
+  /** Number of results, counted up to `MOST_COUNTED` with the first page; null with later ones. */
+  count: z.number().nullable(),
 })
 export type Market = z.infer<typeof Market>
 
@@ -96,6 +104,7 @@ export const MarketFilter = z.strictObject({
   search: words(200).optional(),
   set: words(120).optional(),
   type: z.enum(['card', 'sealed']).optional(),
+  sort: z.enum(marketSorts).optional(),
   graded: z.enum(['yes', 'no']).optional(),
   /** Includes shipping. */
   maxCents: z.coerce
@@ -124,7 +133,7 @@ export const listMarketProducts = endpoint({
 
 export const OFFERS_PAGE = 50
 
-export const OfferFilter = MarketFilter.omit({ search: true, set: true, type: true })
+export const OfferFilter = MarketFilter.omit({ search: true, set: true, type: true, sort: true })
 export type OfferFilter = z.output<typeof OfferFilter>
 
 /** A card and its offers. `total` figures cover all offers in the country, regardless of filters. */

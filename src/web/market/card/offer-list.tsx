@@ -54,7 +54,7 @@ function OfferRow({ offer, isPickup, isCheapest }: { offer: Offer; isPickup: boo
         <Button asChild variant={isCheapest ? 'default' : 'outline'} className="min-h-11 px-3">
           <PageAnchor href={productPath(shop.slug, { id: productId, name })}>
             {t('view')}
-            <span className="sr-only">: {shop.name}</span>
+            <span className="sr-only">{shop.name}</span>
             <ArrowRight className="max-sm:hidden" aria-hidden="true" />
           </PageAnchor>
         </Button>

@@ -38,7 +38,7 @@ export function OfferFilters({
   const t = useTranslations('market.filters')
   const text = useText()
   const cleared = Object.fromEntries(
-    [...offerChoices, ...(withType ? (['type', 'set'] as const) : [])].map((name) => [name, NO_CHOICES[name]]),
+    [...offerChoices, ...(withType ? (['type'] as const) : [])].map((name) => [name, NO_CHOICES[name]]),
   )
   const chooser = (name: keyof Choices, label: string, any: string, values: readonly [string, string][]) => (
     <Chooser

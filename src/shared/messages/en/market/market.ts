@@ -11,6 +11,21 @@ export default {
   searchHint: 'Name, set or number',
   country: 'Ship to',
   shipTo: 'Ship to {country}',
+  sort: {
+    label: 'Sort by',
+    first: '{isSearch, select, true {Best match} other {Newest sets first}}',
+    low: 'Price: low to high',
+    high: 'Price: high to low',
+    name: 'Name',
+  },
+  sets: {
+    label: 'Sets',
+    all: 'All sets',
+    short: '{offered, number} of {cards, number}',
+    cards: '{offered, number} of {cards, plural, one {# card} other {# cards}} for sale',
+    sealed: '{count, plural, one {# sealed product} other {# sealed products}}',
+    released: 'Released on {day}',
+  },
   filters: {
     label: 'Filters',
     apply: 'Show',
@@ -32,8 +47,6 @@ export default {
     no: 'Not graded',
     max: 'Up to, with shipping (€)',
     pickup: 'I pick it up at the shop',
-    set: 'Set: {set}',
-    removeSet: 'Show all sets',
     clear: 'Clear filters',
   },
   list: {
@@ -50,6 +63,8 @@ export default {
     atShop: 'Only at {shop}',
     more: 'Show more',
     first: 'Back to the first ones',
+    count: '{count, plural, one {# card or product} other {# cards and products}}',
+    counted: 'More than {count, number} cards and products',
   },
   empty: {
     title: 'No one has this for sale',

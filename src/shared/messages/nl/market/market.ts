@@ -14,6 +14,21 @@ export default {
   searchHint: 'Naam, set of nummer',
   country: 'Verzenden naar',
   shipTo: 'Naar {country}',
+  sort: {
+    label: 'Sorteren op',
+    first: '{isSearch, select, true {Beste resultaat} other {Nieuwste sets eerst}}',
+    low: 'Prijs: laag naar hoog',
+    high: 'Prijs: hoog naar laag',
+    name: 'Naam',
+  },
+  sets: {
+    label: 'Sets',
+    all: 'Alle sets',
+    short: '{offered, number} van {cards, number}',
+    cards: '{offered, number} van de {cards, plural, one {# kaart} other {# kaarten}} te koop',
+    sealed: '{count, plural, one {# sealed product} other {# sealed producten}}',
+    released: 'Verschenen op {day}',
+  },
   filters: {
     label: 'Filters',
     apply: 'Tonen',
@@ -35,8 +50,6 @@ export default {
     no: 'Zonder grade',
     max: 'Tot en met, met verzendkosten (€)',
     pickup: 'Ik haal het af bij de winkel',
-    set: 'Set: {set}',
-    removeSet: 'Alle sets tonen',
     clear: 'Filters wissen',
   },
   list: {
@@ -53,6 +66,8 @@ export default {
     atShop: 'Alleen bij {shop}',
     more: 'Meer tonen',
     first: 'Terug naar het begin',
+    count: '{count, plural, one {# kaart of product} other {# kaarten en producten}}',
+    counted: 'Meer dan {count, number} kaarten en producten',
   },
   empty: {
     title: 'Niemand heeft dit te koop',

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { setQuery } from '../market-pages.ts'
+import { SetSymbol } from './set-symbol.tsx'
+
+/** A set as a place: its symbol, date, and how much of it is for sale. */
+export function SetHead({ name }: { name: string }) {
+  const t = useTranslations('market.sets')
+  const { date } = useFormat()
+  const { data: set } = useQuery(setQuery(name))
+  const facts = set && [
+    set.cards > 0 && t('cards', { offered: set.offeredCards, cards: set.cards }),
+    set.offeredSealed > 0 && t('sealed', { count: set.offeredSealed }),
+    set.released && t('released', { day: date(set.released) }),
+  ]
+  return (
+    <div className="flex items-center gap-4">
+      <SetSymbol seed={name} className="size-14 shrink-0 sm:size-16" />
+      <div className="grid min-w-0 gap-1">
+        <h1 className="wrap-anywhere text-xl" lang="en">
+          {name}
+          {set?.code && <span className="ml-2 font-normal text-base text-quiet">{set.code}</span>}
+        </h1>
+        {facts && <p className="text-quiet tabular-nums">{facts.filter(Boolean).join(' · ')}</p>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { MarketSet } from '#shared/contract/market/sets.ts'
+import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
+import { MARKET_PATH, setPath } from '../market-address.ts'
+import { setsQuery } from '../market-pages.ts'
+import { SetSymbol } from './set-symbol.tsx'
+
+type SetRailProps = { chosen: string; onChoose: (set: string) => void }
+
+/** Sets with offers, newest first, in one row that scrolls. */
+export function SetRail({ chosen, onChoose }: SetRailProps) {
+  const t = useTranslations('market.sets')
+  const { data: sets = [] } = useQuery(setsQuery)
+  if (sets.length === 0) return null
+  return (
+    <nav aria-label={t('label')} className="chip-row">
+      {chosen && (
+        <a href={MARKET_PATH} className="set-chip" onClick={onPlainClick(() => onChoose(''))}>
+          {t('all')}
+        </a>
+      )}
+      {sets.map((set) => (
+        <SetChip key={set.name} set={set} isHere={set.name === chosen} onChoose={onChoose} />
+      ))}
+    </nav>
+  )
+}
+
+type SetChipProps = { set: MarketSet; isHere: boolean; onChoose: (set: string) => void }
+
+function SetChip({ set: { name, cards, offeredCards, offeredSealed }, isHere, onChoose }: SetChipProps) {
+  const t = useTranslations('market.sets')
+  return (
+    <a
+      href={setPath(name)}
+      aria-current={isHere ? 'true' : undefined}
+      className="set-chip"
+      onClick={onPlainClick(() => onChoose(name))}
+    >
+      <SetSymbol seed={name} />
+      <span lang="en">{name}</span>
+      <small>
+        {offeredCards > 0 ? t('short', { offered: offeredCards, cards }) : t('sealed', { count: offeredSealed })}
+      </small>
+    </a>
+  )
+}
