@@ -42,19 +42,19 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
   return { products, more: rows.length > MARKET_PAGE, count }
 }
 
-const askedFor = (search: SearchTry | undefined): SQL =>
+const searchColumns = (search: SearchTry | undefined): SQL =>
   sql`asked as materialized (select ${search?.columns ?? sql`true as everything`})`
 
 async function countOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
-    with ${askedFor(search)}, offered_entries as (${offeredEntries(filter)})
+    with ${searchColumns(search)}, offered_entries as (${offeredEntries(filter)})
     select count(*)::int as count from (${countedCandidates(filter, search)} limit ${MOST_COUNTED}) as found`)
   return rows[0]?.count ?? 0
 }
 
 async function rowsOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    with ${askedFor(search)},
+    with ${searchColumns(search)},
     offered_entries as (${offeredEntries(filter)}),
     page as materialized (
       select *, row_number() over (order by sort_key, entry_id, product_id) as place from (

@@ -12,8 +12,8 @@ export function WantButton({ card }: { card: ListedCard }) {
   const t = useTranslations('marketCard')
   const navigate = useNavigate()
   const lines = useWants()
-  const isWanted = lines.some((line) => line.card.id === card.id)
-  const label = t(isWanted ? 'unwant' : 'want')
+  const isListed = lines.some((line) => line.card.id === card.id)
+  const label = t(isListed ? 'unwant' : 'want')
   const add = () => {
     if (!addWant(card)) return toast({ title: t('listFull', { most: String(MOST_WANTS) }), variant: 'destructive' })
     const { dismiss } = toast({
@@ -44,13 +44,13 @@ export function WantButton({ card }: { card: ListedCard }) {
     <Button
       size="icon"
       variant="outline"
-      aria-pressed={isWanted}
+      aria-pressed={isListed}
       aria-label={t('want')}
       title={label}
       className="size-11 shrink-0 rounded-full noscript:hidden print:hidden"
-      onClick={isWanted ? remove : add}
+      onClick={isListed ? remove : add}
     >
-      <Heart className={isWanted ? 'fill-accent text-accent-ink' : undefined} aria-hidden="true" />
+      <Heart className={isListed ? 'fill-accent text-accent-ink' : undefined} aria-hidden="true" />
     </Button>
   )
 }

@@ -51,7 +51,7 @@ export default function ListScreen() {
             {t('add.title')}
           </h2>
           <CardSearch />
-          <PasteList />
+          {isKnown && <PasteList startsOpen={lines.length === 0} />}
         </aside>
       </div>
       {lines.length > 0 && (

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { MOST_WANTS, readWants } from '#shared/contract/market/baskets.ts'
@@ -11,8 +12,9 @@ import { wishOf } from './line-wish.ts'
 import { type Left, ListLeftovers } from './list-leftovers.tsx'
 
 /** Parses a list as people write it in a chat. Unambiguous lines are added immediately; the others need a choice or are reported. */
-export function PasteList() {
+export function PasteList({ startsOpen }: { startsOpen: boolean }) {
   const t = useTranslations('wants.paste')
+  const [isOpen] = useState(startsOpen)
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const [reading, setReading] = useState(false)
@@ -39,28 +41,33 @@ export function PasteList() {
     }
   }
   return (
-    <form
-      noValidate
-      className="grid gap-3 border-t pt-4"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void submit()
-      }}
-    >
-      <h3 className="font-medium">{t('title')}</h3>
-      <Field label={t('label')} hint={t('hint')} error={problem}>
-        <Textarea
-          value={text}
-          maxLength={30_000}
-          placeholder={t('example')}
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" variant="outline" pending={reading} className="justify-self-start">
-        {t('read')}
-      </Button>
-      {left && <ListLeftovers left={left} most={MOST_WANTS} onChange={setLeft} />}
-    </form>
+    <details open={isOpen} className="group border-t pt-4">
+      <summary className="touch-target flex items-center justify-between font-medium">
+        {t('title')}
+        <ChevronDown className="size-4 text-quiet group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <form
+        noValidate
+        className="mt-3 grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Field label={t('label')} hint={t('hint')} error={problem}>
+          <Textarea
+            value={text}
+            maxLength={30_000}
+            placeholder={t('example')}
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        </Field>
+        <Button type="submit" variant="outline" pending={reading} className="justify-self-start">
+          {t('read')}
+        </Button>
+        {left && <ListLeftovers left={left} most={MOST_WANTS} onChange={setLeft} />}
+      </form>
+    </details>
   )
 }

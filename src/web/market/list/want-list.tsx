@@ -1,13 +1,17 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { clearWants, putBackWants, removeWant, type WantLine } from '../want-store.ts'
 import { useLows } from './use-lows.ts'
 import { WantRow } from './want-row.tsx'
+import { WantSheet } from './want-sheet.tsx'
 
 export function WantList({ lines }: { lines: readonly WantLine[] }) {
   const t = useTranslations('wants.lines')
   const lows = useLows(lines.map(({ card }) => card.id))
+  const [edited, setEdited] = useState<number>()
+  const line = lines.find((each) => each.line === edited)
   const take = (title: string, remove: () => void) => {
     remove()
     const { dismiss } = toast({
@@ -31,16 +35,18 @@ export function WantList({ lines }: { lines: readonly WantLine[] }) {
           {t('clear')}
         </Button>
       </div>
-      <ul className="grid">
+      <ul className="rounded-xl border bg-surface px-3 sm:px-4">
         {lines.map((line) => (
-          <WantRow
-            key={line.line}
-            line={line}
-            lows={lows}
-            onRemove={() => take(t('removed', { card: line.card.name }), () => removeWant(line.line))}
-          />
+          <WantRow key={line.line} line={line} lows={lows} onEdit={() => setEdited(line.line)} />
         ))}
       </ul>
+      {line && (
+        <WantSheet
+          line={line}
+          onRemove={() => take(t('removed', { card: line.card.name }), () => removeWant(line.line))}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -42,6 +42,9 @@ export default {
     finish: 'Finish',
     from: 'from {price}',
     notOffered: 'No shop has it now',
+    pieces: 'Quantity',
+    edit: 'Edit {card}',
+    done: 'Done',
     remove: 'Remove {card}',
     removed: '{card} was removed',
     undo: 'Undo',
@@ -59,7 +62,7 @@ export default {
   },
   basket: {
     title: 'The cheapest way to buy it',
-    find: 'Find the cheapest way to buy it',
+    find: 'Find the cheapest way',
     again: 'Your list has changed since then.',
     findAgain: 'Find it again',
     working: 'Comparing all shops',

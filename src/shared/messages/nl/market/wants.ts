@@ -47,6 +47,9 @@ export default {
     finish: 'Afwerking',
     from: 'vanaf {price}',
     notOffered: 'Nu bij geen winkel te koop',
+    pieces: 'Aantal',
+    edit: '{card} wijzigen',
+    done: 'Klaar',
     remove: '{card} verwijderen',
     removed: '{card} is verwijderd',
     undo: 'Ongedaan maken',
@@ -64,7 +67,7 @@ export default {
   },
   basket: {
     title: 'De goedkoopste manier om alles te kopen',
-    find: 'Zoek de goedkoopste manier om alles te kopen',
+    find: 'Zoek de goedkoopste manier',
     again: 'Je lijst is sindsdien veranderd.',
     findAgain: 'Opnieuw zoeken',
     working: 'Alle winkels worden vergeleken',

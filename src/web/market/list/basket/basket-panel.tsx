@@ -28,6 +28,19 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
     if (hasLines && !hadLines.current) title.current?.focus()
     hadLines.current = hasLines
   }, [hasLines])
+  if (!shownLines) {
+    return (
+      <section
+        aria-label={t('title')}
+        className="-mx-4 sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:justify-end sm:px-0 short:static"
+      >
+        <CountrySelect className="min-w-0 grow basis-32 sm:max-w-60" />
+        <Button size="lg" className="px-4" onClick={find}>
+          {t('find')}
+        </Button>
+      </section>
+    )
+  }
   return (
     <section aria-labelledby="basket" className="grid gap-4 border-t pt-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -36,25 +49,13 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
         </h2>
         <CountrySelect className="w-60 max-w-full" />
       </div>
-      {!shownLines ? (
-        <Button size="lg" className="justify-self-start" onClick={find}>
-          {t('find')}
-        </Button>
-      ) : (
-        <>
-          {isOld && (
-            <p role="status" className="flex flex-wrap items-center gap-3">
-              {t('again')}
-              <Button onClick={find}>{t('findAgain')}</Button>
-            </p>
-          )}
-          <BasketResult
-            key={`${country} ${JSON.stringify(wantsOf(shownLines))}`}
-            lines={shownLines}
-            country={country}
-          />
-        </>
+      {isOld && (
+        <p role="status" className="flex flex-wrap items-center gap-3">
+          {t('again')}
+          <Button onClick={find}>{t('findAgain')}</Button>
+        </p>
       )}
+      <BasketResult key={`${country} ${JSON.stringify(wantsOf(shownLines))}`} lines={shownLines} country={country} />
     </section>
   )
 }
