@@ -43,7 +43,10 @@ export function WantList({ lines }: { lines: readonly WantLine[] }) {
       {line && (
         <WantSheet
           line={line}
-          onRemove={() => take(t('removed', { card: line.card.name }), () => removeWant(line.line))}
+          onRemove={() => {
+            setEdited(undefined)
+            take(t('removed', { card: line.card.name }), () => removeWant(line.line))
+          }}
           onClose={() => setEdited(undefined)}
         />
       )}

@@ -19,8 +19,7 @@ export function SetHead({ name }: { name: string }) {
       <SetSymbol seed={name} className="size-14 shrink-0 sm:size-16" />
       <div className="grid min-w-0 gap-1">
         <h1 className="wrap-anywhere text-xl" lang="en">
-          {name}
-          {set?.code && <span className="ml-2 font-normal text-base text-quiet">{set.code}</span>}
+          {name} {set?.code && <span className="font-normal text-base text-quiet">{set.code}</span>}
         </h1>
         {facts && <p className="text-quiet tabular-nums">{facts.filter(Boolean).join(' · ')}</p>}
       </div>
