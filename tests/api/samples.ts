@@ -523,6 +523,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/products/:product': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },
   }),
+  'GET /api/public/shops/:id/set': ({ shop }) => ({ params: shop, query: { set: 'Jungle' } }),
   'GET /api/public/shops/:id/products/:product/neighbours': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },
   }),

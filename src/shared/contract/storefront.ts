@@ -298,6 +298,26 @@ export const listPublicSets = endpoint({
   answer: Names,
 })
 
+/** A set as a place to visit. `have`: different cards of its printed `total` that are for sale; null where the catalogue does not know it. */
+export const SetFacts = z.strictObject({
+  code: z.string().nullable(),
+  released: z.string().nullable(),
+  have: z.number(),
+  total: z.number().nullable(),
+})
+export type SetFacts = z.infer<typeof SetFacts>
+
+export const getSetFacts = endpoint({
+  name: 'storefront.getSet',
+  method: 'GET',
+  path: '/api/public/shops/:id/set',
+  access: 'public',
+  summary: 'A set: its code and release, and how many of its cards the shop has for sale',
+  params: ById,
+  query: z.strictObject({ set: words(600) }),
+  answer: SetFacts,
+})
+
 export const listPublicLanguages = endpoint({
   name: 'storefront.listLanguages',
   method: 'GET',

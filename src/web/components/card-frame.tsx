@@ -18,6 +18,8 @@ type CardFrameProps = {
   sheen?: boolean | undefined
   /** A valuable card: on phones its edge turns while scrolling. */
   valuable?: boolean | undefined
+  /** Grade of a card in a slab, shown on its label. */
+  slab?: string | undefined
   /** Called if the picture fails to load. A drawing replaces it. */
   onBroken?: (() => void) | undefined
   className?: string | undefined
@@ -25,17 +27,23 @@ type CardFrameProps = {
 
 /** Frame of a product picture. Contains the picture without cropping, and has the same size without one. */
 export function CardFrame(props: CardFrameProps) {
-  const { src, alt, shape = 'single', sizes, priority, sheen, valuable, onBroken, className } = props
+  const { src, alt, shape = 'single', sizes, priority, sheen, valuable, slab, onBroken, className } = props
   return (
     <div
       className={cn(
         'frame',
         shape === 'single' ? 'frame-single' : 'frame-sealed',
+        slab && 'slab',
         sheen && 'sheen-on-hover',
         sheen && valuable && 'sheen-on-scroll',
         className,
       )}
     >
+      {slab && (
+        <span className="slab-label" aria-hidden="true">
+          {slab}
+        </span>
+      )}
       {src ? (
         <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} onBroken={onBroken} />
       ) : (

@@ -19,8 +19,7 @@ export function CopyWords({ listing, scale }: CopyWordsProps) {
   return (
     <>
       {condition && <ConditionMark condition={condition} scale={scale} />}
-      {condition && rest && ' '}
-      {rest}
+      {condition && rest ? ` ${rest}` : rest}
     </>
   )
 }

@@ -87,6 +87,18 @@ test('viewed products are offered again until they are cleared', async ({ arrive
   await expect(seen.getByText('Kaart 2')).toBeHidden()
 })
 
+test('on a wide screen, the header searches the shop from every page', async ({ arrive, checkAccessibility }) => {
+  const page = await arrive()
+  await page.goto(at(0))
+  const search = page.getByRole('banner').getByPlaceholder('Search products (min 3 characters)...')
+  await search.fill('kaart 3')
+  await checkAccessibility(page)
+  await search.press('Enter')
+  await expect(page).toHaveURL(`/@${slug}?search=kaart%203`)
+  await expect(search).toHaveValue('kaart 3')
+  await expect(page.getByText('1 product available')).toBeVisible()
+})
+
 test('a page can be shared, by its link if the device has no share sheet', async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))

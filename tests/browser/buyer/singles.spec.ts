@@ -80,6 +80,8 @@ test('on a phone single cards are distinguishable, and found by condition, finis
   await expect(page.getByText('8 products available')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Charizard ex ?, NM · Holo$/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: /^Charizard ex ?, PSA 10 · Holo$/ })).toBeVisible()
+  // Only the graded card is in a case.
+  await expect(page.locator('.slab-label')).toHaveText(['PSA 10'])
   await checkAccessibility(page)
 
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -167,7 +169,11 @@ test('the pictures of a copy can be swiped, enlarged and browsed with the keyboa
   await page.keyboard.press('ArrowRight')
   const first = page.getByRole('dialog', { name: 'Charizard ex, picture 1 of 2' })
   await expect(first).toBeVisible()
-  await first.getByRole('button', { name: 'Zoom in' }).click()
+  const zoom = first.getByRole('button', { name: 'Zoom in' })
+  await zoom.click()
+  await zoom.click()
+  const magnified = () => first.evaluate((box) => box.scrollWidth / box.clientWidth)
+  await expect.poll(magnified).toBeCloseTo(4, 1)
   await first.getByRole('button', { name: 'Zoom out' }).click()
   const { x, y } = await page.evaluate(() => ({ x: innerWidth / 2, y: innerHeight / 2 }))
   await page.mouse.move(x, y)

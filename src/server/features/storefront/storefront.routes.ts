@@ -23,9 +23,11 @@ import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import type { Checked, Endpoint, HandlerAnswer } from '#shared/contract/endpoint.ts'
 import * as calls from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { readChoices } from '#shared/rules/products/choices.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { copiesOf } from './copies.queries.ts'
 import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
+import { setFactsOf } from './set-facts.queries.ts'
 import { shelvesOf } from './shelves.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
 
@@ -133,6 +135,13 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       const found = await suggest(db, shop.id, 'for-sale', query.q)
       return { ...found, products: found.products.map(toPublicProduct) }
     },
+    ofTheShop,
+  )
+
+  shown(
+    calls.getSetFacts,
+    async (db, { params, query, shops }) =>
+      setFactsOf(db, (await getVisibleShop(db, shops, params.id)).id, readChoices(query.set)),
     ofTheShop,
   )
 

@@ -32,6 +32,8 @@ test('derives all sizes from the URL', () => {
     height: 480,
     srcSet: '/media/12/a1b2-p640x480-320.webp 320w, /media/12/a1b2-p640x480.webp 640w',
   })
+  // Its full width is for inspection only.
+  expect(pictureSizes('/media/1/a-p2048x1365.webp')?.srcSet).toMatch(/640w, \S+-1280\.webp 1280w$/)
   expect(pictureSizes('/media/1/a-b1920x640.webp')?.srcSet).toContain('-960.webp 960w, ')
   expect(pictureSizes('/media/1/a-l100x50.webp')).toEqual({ width: 100, height: 50, srcSet: undefined })
 })

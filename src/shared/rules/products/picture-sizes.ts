@@ -1,6 +1,7 @@
 /** Uses of an uploaded picture, with the maximum stored width and the smaller widths. */
 export const pictureUses = {
-  product: { letter: 'p', largest: 1280, smaller: [320, 640] },
+  /** The largest is for inspection: pages offer the smaller ones. */
+  product: { letter: 'p', largest: 2048, smaller: [320, 640, 1280] },
   banner: { letter: 'w', largest: 1920, smaller: [640, 960] },
   logo: { letter: 'l', largest: 512, smaller: [128] },
 } as const
@@ -8,6 +9,9 @@ export type PictureUse = keyof typeof pictureUses
 
 /** Maximum size of an uploaded picture. */
 export const LARGEST_PICTURE_BYTES = 5 * 1024 * 1024
+
+/** Wider product pictures are only for inspection. */
+const INSPECTED = 1280
 
 /** Banners that predate the width for phones. */
 const formerBanner = { letter: 'b', smaller: [960] } as const
@@ -41,6 +45,7 @@ export function pictureSizes(url: string): Sizes | undefined {
   const smaller = use.smaller
     .filter((narrow) => narrow < Number(width))
     .map((narrow) => `${narrower(url, narrow)} ${narrow}w`)
-  const srcSet = smaller.length > 0 ? [...smaller, `${url} ${width}w`].join(', ') : undefined
+  const whole = letter === pictureUses.product.letter && Number(width) > INSPECTED ? [] : [`${url} ${width}w`]
+  const srcSet = smaller.length > 0 ? [...smaller, ...whole].join(', ') : undefined
   return { width: Number(width), height: Number(height), srcSet }
 }

@@ -9,6 +9,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { NO_FILTERS, type ProductFilters, readFilters } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { collectionName, collectionText } from './collection-text.ts'
+import { SetProgress, SetSymbol } from './set-facts.tsx'
 
 type CollectionHeadProps = {
   shop: PublicShop
@@ -37,7 +38,13 @@ export function CollectionHead({ shop, kind, name, fixed }: CollectionHeadProps)
           {shop.name}
         </a>
       </nav>
-      <h1 className="text-xl">{title}</h1>
+      <div className="flex items-center gap-4">
+        {fixed.set && <SetSymbol shopId={shop.id} set={fixed.set} />}
+        <div className="min-w-0">
+          <h1 className="text-xl">{title}</h1>
+          {fixed.set && <SetProgress shopId={shop.id} set={fixed.set} />}
+        </div>
+      </div>
       <p className="min-h-6 max-w-prose text-base text-quiet">
         {first && text(collectionText(shop, kind, name, first))}
       </p>

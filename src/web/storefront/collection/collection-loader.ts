@@ -5,7 +5,7 @@ import { type CollectionKind, collectionPath, namesAt } from '#shared/rules/prod
 import { DEFAULT_SORT } from '#shared/rules/products/product-sort.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
-import { NO_FILTERS, readFilters } from '../list/product-filter.ts'
+import { NO_FILTERS, type ProductFilters, readFilters } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { loadList } from '../load-list.ts'
 import { breadcrumbsJsonLd } from '../shop/json-ld.ts'
@@ -13,6 +13,7 @@ import { languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { collectionName, collectionText } from './collection-text.ts'
 import { namesQuery } from './names-query.ts'
+import { setFactsQuery } from './set-facts.tsx'
 
 /** Loads a category or set page: its products and its metadata for search engines. */
 export const loadCollection =
@@ -31,12 +32,13 @@ export const loadCollection =
       return { status: 404, ownLanguage: shop.language, title, robots: 'noindex' }
     }
     const path = collectionPath(shop.slug, kind, name)
-    const fixed = { [kind]: writeChoices(names) }
+    const fixed: Partial<ProductFilters> = { [kind]: writeChoices(names) }
     const whole = { ...readFilters(new URLSearchParams()), ...NO_FILTERS, ...fixed }
     const [{ isWhole, next }, { pages }] = await Promise.all([
       loadList(client, shop, path, search, fixed),
       client.fetchInfiniteQuery(productPages({ id: shop.id, openingSort: DEFAULT_SORT }, whole, null)),
     ])
+    if (fixed.set) await client.prefetchQuery(setFactsQuery(shop.id, fixed.set))
     const title = inWords(collectionName(kind, name))
     const facts = shopMeta(found, language)
     return {

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { copyDetails, languageName } from '#shared/rules/cards/listing-name.ts'
+import { copyDetails, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
@@ -40,7 +40,15 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
   return (
     <li className="group tile-card">
       <div className="tile">
-        <CardFrame src={imageUrl} alt="" shape={frame} sheen valuable={isValuable(product)} priority={priority} />
+        <CardFrame
+          src={imageUrl}
+          alt=""
+          shape={frame}
+          sheen
+          valuable={isValuable(product)}
+          slab={gradeName(product)}
+          priority={priority}
+        />
         <h3>
           {/* One link that covers both picture and name. */}
           <a {...link} title={name.length > TWO_LINES ? name : undefined}>
@@ -62,11 +70,11 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
       <ReleaseNote day={product.releaseDate} className="mt-1" />
       {ownText && <p className="tile-text">{ownText}</p>}
       <div className="tile-foot">
+        <SaleNote sale={product.sale} />
         <p>
           <Price cents={priceCents} />
           <span className={cn('tile-stock', stockLevel(stock) === 'low' && 'tile-few')}>{text(stockText(stock))}</span>
         </p>
-        <SaleNote sale={product.sale} />
         <CartControl product={product} shop={shop} />
       </div>
     </li>

@@ -11,6 +11,7 @@ import {
 import { useTranslations } from 'use-intl'
 import { Button } from '../../components/ui/button.tsx'
 import { cn } from '../../lib/cn.ts'
+import { useZoom } from './use-zoom.ts'
 
 export type Viewer = { open: (at: number) => void }
 
@@ -24,12 +25,13 @@ type PictureDialogProps = {
 
 const SWIPE_PX = 40
 
-/** Native dialog: it handles focus, Escape and pinch zoom. Arrow keys, buttons and swipes change the picture. */
+/** Native dialog: it handles focus and Escape. Arrow keys, buttons and swipes change the picture, which zooms to 4×. */
 export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogProps) {
   const t = useTranslations('product.picture')
   const dialog = useRef<HTMLDialogElement>(null)
   const [at, setAt] = useState(0)
-  const [near, setNear] = useState(false)
+  const { scale, isMost, onClick, reset } = useZoom(dialog)
+  const near = scale > 1
   const many = pictures.length > 1
   useImperativeHandle(ref, () => ({
     open: (index) => {
@@ -40,7 +42,7 @@ export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogP
   const step = (by: number) => {
     const next = (at + by + pictures.length) % pictures.length
     setAt(next)
-    setNear(false)
+    reset()
     onShown(next)
   }
   const swipe = useSwipe(step)
@@ -52,20 +54,20 @@ export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogP
     <dialog
       ref={dialog}
       aria-label={nameOf(at)}
-      onClose={() => setNear(false)}
+      onClose={reset}
       onKeyDown={onKey}
       className="fixed inset-0 m-0 size-full max-h-none max-w-none overflow-auto overscroll-contain bg-veil text-on-veil backdrop:bg-veil"
     >
       <button
         type="button"
-        aria-label={t(near ? 'zoomOut' : 'zoomIn')}
-        aria-pressed={near}
-        onClick={() => setNear(!near)}
+        aria-label={t(isMost ? 'zoomOut' : 'zoomIn')}
+        onClick={onClick}
         className={cn(
-          'grid min-h-full place-items-center p-4 focus-visible:-outline-offset-4',
-          near ? 'w-[250%] cursor-zoom-out! sm:w-[200%]' : 'size-full cursor-zoom-in!',
-          many && !near && 'touch-pan-y touch-pinch-zoom',
+          'block p-4 focus-visible:-outline-offset-4',
+          isMost ? 'cursor-zoom-out!' : 'cursor-zoom-in!',
+          near ? 'touch-pan-x touch-pan-y' : 'touch-pan-y',
         )}
+        style={{ width: `${scale * 100}%`, height: `${scale * 100}%` }}
         {...(many && !near ? swipe : {})}
       >
         {/* Rendered on demand, because the page already loads another size of it. */}
@@ -75,7 +77,7 @@ export function PictureDialog({ ref, pictures, nameOf, onShown }: PictureDialogP
           alt=""
           loading="lazy"
           draggable={false}
-          className={near ? 'w-full' : 'max-h-[calc(100dvh-2rem)] max-w-full'}
+          className="size-full object-contain"
         />
       </button>
       {many && (

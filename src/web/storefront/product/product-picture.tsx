@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { ZoomIn } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PublicProduct } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { hasExamplePicture } from '#shared/rules/cards/example-picture.ts'
+import { gradeName } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
 import { PictureDialog, type Viewer } from './picture-dialog.tsx'
+import { copiesQuery } from './product-query.ts'
 
 const SIZES = {
   single: '(min-width: 72rem) 28rem, (min-width: 48rem) calc(50vw - 7rem), (min-width: 40rem) 28rem, 15rem',
@@ -18,9 +22,11 @@ const SIZES = {
 const stage = 'rounded-xl border bg-well p-4 sm:p-8 md:sticky md:top-18'
 
 /** Gallery with thumbnails and swiping. A click opens the picture in full size; without scripts it links to the file. */
-export function ProductPicture({ product }: { product: PublicProduct }) {
+export function ProductPicture({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const { imageUrl, imageUrls, name, category } = product
   const valuable = isValuable(product)
+  const { data: copies = [] } = useQuery(copiesQuery(shop.id, product.id))
+  const isExample = hasExamplePicture(product, copies)
   const tilted = useTilt<HTMLDivElement>(valuable)
   const t = useTranslations('product.picture')
   const viewer = useRef<Viewer>(null)
@@ -65,6 +71,8 @@ export function ProductPicture({ product }: { product: PublicProduct }) {
                   shape={shape}
                   priority={at === 0}
                   valuable={valuable}
+                  // The pictures of the copy itself may show its own case.
+                  slab={at === 0 && imageUrls.length === 0 ? gradeName(product) : ''}
                   onBroken={noteBroken}
                 />
                 <span className="absolute right-2 bottom-2 grid size-9 place-items-center rounded-full bg-veil text-on-veil print:hidden">
@@ -75,6 +83,7 @@ export function ProductPicture({ product }: { product: PublicProduct }) {
             </li>
           ))}
         </ul>
+        {isExample && <p className="text-center text-quiet text-xs">{t('example')}</p>}
         {good.length > 1 && (
           <ul aria-label={t('all')} className="flex flex-wrap justify-center gap-2 noscript:hidden print:hidden">
             {good.map((src, at) => (
@@ -104,6 +113,7 @@ type FramedProps = {
   shape: 'single' | 'sealed'
   priority: boolean
   valuable: boolean
+  slab: string
   onBroken: (src: string) => void
 }
 

@@ -54,7 +54,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
       <Breadcrumbs shop={shop} product={product} />
       <div className="grid gap-6 md:grid-cols-2 md:gap-8 lg:gap-12">
         <div className="min-w-0">
-          <ProductPicture key={product.id} product={product} />
+          <ProductPicture key={product.id} shop={shop} product={product} />
         </div>
         <div className="grid min-w-0 content-start gap-6">
           <div className="flex items-start justify-between gap-3">

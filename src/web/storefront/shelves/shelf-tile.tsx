@@ -1,5 +1,5 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
-import { copyDetails, listingDetails, printing } from '#shared/rules/cards/listing-name.ts'
+import { copyDetails, gradeName, listingDetails, printing } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
@@ -35,6 +35,7 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         sizes={SIZES}
         sheen
         valuable={isValuable(product)}
+        slab={gradeName(product)}
         priority={priority}
       />
       <h3>

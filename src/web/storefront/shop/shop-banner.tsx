@@ -19,7 +19,12 @@ export function ShopBanner({ shop }: { shop: PublicShop }) {
   return (
     <section aria-label={t('banner')}>
       {/* Its recommended shape, up to the height that leaves products in sight. */}
-      <div className="relative isolate mx-auto flex aspect-[3/1] max-h-90 w-full max-w-7xl overflow-hidden border-b xl:rounded-b-xl xl:border-x">
+      <div
+        className={cn(
+          'relative isolate mx-auto flex aspect-[3/1] w-full max-w-7xl overflow-hidden border-b xl:rounded-b-xl xl:border-x',
+          image === null ? 'max-h-48' : 'max-h-90',
+        )}
+      >
         <div className="absolute inset-0 -z-10">
           {image !== null ? (
             <img

@@ -44,6 +44,7 @@ export default {
     main: 'Main photo',
     nth: 'Photo {number, number}',
     add: 'Add photos',
+    both: 'Buyers of cards from €50 want to see front and back. Add a photo of each.',
     hint: 'The first one is the main photo. Up to {limit, number}: JPEG, PNG, WebP, AVIF or GIF, at most 5 MB each. You can also drop or paste them here, and drag them into order.',
     most: 'A product can have {limit, number} photos',
     earlier: 'Move {photo} forward',

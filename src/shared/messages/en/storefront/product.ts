@@ -91,6 +91,7 @@ export default {
   },
   neighbours: 'More from {set}',
   picture: {
+    example: 'Example picture: it shows the card, not this copy.',
     enlarge: 'Enlarge',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',

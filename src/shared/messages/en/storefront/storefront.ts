@@ -80,6 +80,8 @@ export default {
     category: '{count} {total, plural, one {product} other {products}} in {name} at {shop}.',
     set: '{count} {total, plural, one {product} other {products}} from {name} at {shop}: singles and sealed.',
     from: 'From {price}.',
+    released: 'Released {day}',
+    have: '{have} of {total} cards here',
     up: 'All products',
   },
   empty: {

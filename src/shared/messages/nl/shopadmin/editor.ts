@@ -49,6 +49,7 @@ export default {
     title: 'Foto’s',
     main: 'Hoofdfoto',
     nth: 'Foto {number, number}',
+    both: 'Bij kaarten vanaf € 50 willen kopers voor- en achterkant zien. Voeg van elk een foto toe.',
     add: 'Foto’s toevoegen',
     hint: 'De eerste is de hoofdfoto. Maximaal {limit, number}: JPEG, PNG, WebP, AVIF of GIF, tot 5 MB per stuk. Je kunt ze hier ook neerzetten of plakken, en in volgorde slepen.',
     most: 'Een product kan {limit, number} foto’s hebben',

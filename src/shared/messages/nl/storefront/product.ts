@@ -97,6 +97,7 @@ export default {
   },
   neighbours: 'Meer uit {set}',
   picture: {
+    example: 'Voorbeeldfoto: je ziet de kaart, niet dit exemplaar.',
     enlarge: 'Vergroten',
     zoomIn: 'Inzoomen',
     zoomOut: 'Uitzoomen',

@@ -87,6 +87,8 @@ export default {
     notFound: '{shop} heeft hier nu niets te koop.',
     category: '{count} {total, plural, one {product} other {producten}} in {name} bij {shop}.',
     set: '{count} {total, plural, one {product} other {producten}} uit {name} bij {shop}: losse kaarten en sealed.',
+    released: 'Verschenen op {day}',
+    have: '{have} van de {total} kaarten hier',
     from: 'Vanaf {price}.',
     up: 'Alle producten',
   },

@@ -1,6 +1,7 @@
 import { CircleAlert, ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { readEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
@@ -15,6 +16,9 @@ import { PhotoTile } from './photo-tile.tsx'
 import { PhotoUrl } from './photo-url.tsx'
 import { usePhotos } from './use-photos.ts'
 import type { ProductFormApi } from './use-product-form.ts'
+
+/** From this price on, buyers of a single ask for its front and back. */
+const DEAR_CENTS = 5_000
 
 type PhotosFieldProps = { form: ProductFormApi['form']; shopId: number; shape: 'single' | 'sealed' }
 
@@ -34,6 +38,8 @@ export function PhotosField({ form, shopId, shape }: PhotosFieldProps) {
     failed: upload.problem !== undefined,
     onHeld: () => toast({ title: pictures('held') }),
   })
+  const priceCents = readEuros(form.watch('priceCents')).value ?? 0
+  const asksForBack = shape === 'single' && photos.length < 2 && priceCents >= DEAR_CENTS
   const isFull = photos.length >= MOST_PHOTOS
   return (
     <fieldset
@@ -77,6 +83,7 @@ export function PhotosField({ form, shopId, shape }: PhotosFieldProps) {
           </button>
         </li>
       </ol>
+      {asksForBack && <p className="text-quiet text-xs">{t('both')}</p>}
       {upload.sending && (
         <div className="flex items-center gap-3">
           <Progress value={upload.sending.share} max={1} label={pictures('sending.product')} className="grow" />
