@@ -62,7 +62,7 @@ test('in Dutch a visitor filters, fills the cart, commits and follows the order'
     await looksRight()
     await sheet.getByRole('button', { name: '1 product tonen' }).click()
     await expect(visitor).toHaveURL(`/nl/@${slug}?category=boosterboxes`)
-    await visitor.getByPlaceholder('Producten zoeken (minimaal 3 tekens)...').fill('obsidian')
+    await visitor.getByPlaceholder('Producten zoeken (minimaal 3 tekens)...').filter({ visible: true }).fill('obsidian')
     await expect(visitor).toHaveURL(`/nl/@${slug}?category=boosterboxes&search=obsidian`)
     await expect(visitor.getByText('1 product beschikbaar')).toBeVisible()
     await expect(visitor.getByRole('listbox', { name: 'Suggesties' })).toBeVisible()
