@@ -2,6 +2,7 @@ import { customerConsumers } from './features/customers/customers.consumers.ts'
 import type { Consumer, EventHandling } from './features/events/events.ts'
 import { invoiceConsumers } from './features/invoices/invoices.consumers.ts'
 import { notifyAdministrators, notifyCustomers, orderConsumers } from './features/orders/orders.consumers.ts'
+import { outboxConsumers } from './features/outbox/outbox.consumers.ts'
 import { platformConsumers } from './features/platform/platform.consumers.ts'
 import { notifyOfWithdrawals } from './features/withdrawals/withdrawals.consumers.ts'
 
@@ -10,6 +11,7 @@ const withoutMessages: readonly Consumer[] = [
   ...platformConsumers,
   ...customerConsumers,
   ...invoiceConsumers,
+  ...outboxConsumers,
 ]
 
 /** All consumers of events. */

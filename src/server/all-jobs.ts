@@ -25,6 +25,7 @@ import { repricingJobs } from './features/repricing/repricing.jobs.ts'
 import { statementJobs } from './features/statements/statements.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { teamJobs } from './features/team/team.jobs.ts'
+import { webhookJobs } from './features/webhooks/webhooks.jobs.ts'
 import { withdrawalJobs } from './features/withdrawals/withdrawals.jobs.ts'
 import type { Jobs } from './jobs/job.ts'
 import { mediaStoreOf } from './storage/storage.ts'
@@ -43,6 +44,7 @@ type JobsConfig = Pick<
   | 'mollie'
   | 'exchangeRates'
   | 'vies'
+  | 'webhooks'
 >
 
 type Dependencies = {
@@ -81,5 +83,6 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...mailJobs(mailWorker, closing),
   ...aiJobs({ db, ai: config.ai, closing }),
   ...outboxJobs,
+  ...webhookJobs(config, closing),
   ...platformJobs,
 })

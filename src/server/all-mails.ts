@@ -1,4 +1,5 @@
 import { accountMails } from './features/account/account.mails.ts'
+import { apiKeyMails } from './features/api-keys/api-keys.mails.ts'
 import { approvalMails } from './features/approval/approval.mails.ts'
 import { authMails } from './features/auth/auth.mails.ts'
 import { invoiceMails } from './features/invoices/invoices.mails.ts'
@@ -14,11 +15,13 @@ import { reportMails } from './features/reports/reports.mails.ts'
 import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
 import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
 import { teamMails } from './features/team/team.mails.ts'
+import { webhookMails } from './features/webhooks/webhooks.mails.ts'
 import { withdrawalMails } from './features/withdrawals/withdrawals.mails.ts'
 
 /** All messages. */
 export const allMails: Mails = [
   ...accountMails,
+  ...apiKeyMails,
   ...approvalMails,
   ...authMails,
   ...invoiceMails,
@@ -33,5 +36,6 @@ export const allMails: Mails = [
   ...stockAlertMails,
   ...taxReportMails,
   ...teamMails,
+  ...webhookMails,
   ...withdrawalMails,
 ]

@@ -11,6 +11,8 @@ import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
+import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
+import { noteKeyUse } from './features/api-keys/api-keys.ts'
 import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { createEncryption } from './features/auth/auth.ts'
@@ -67,6 +69,7 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
+import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
@@ -181,13 +184,23 @@ export async function createApp({
     const encryption = createEncryption(config)
     const { requireAdminTwoFactor } = config
     const places = { reads: createPlaces(), files: createPlaces() }
-    const serve = createServe(api, { db, limits, served, requireAdminTwoFactor, places, checkAnswers: development })
+    const serve = createServe(api, {
+      db,
+      limits,
+      served,
+      requireAdminTwoFactor,
+      noteKeyUse,
+      places,
+      checkAnswers: development,
+    })
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
     teamRoutes(serve, { db, limits })
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
+    apiKeyRoutes(serve, { db })
+    webhookRoutes(serve, { db, limits, encryption, webhooks: config.webhooks })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
     pictureRoutes(serve, { db, media })

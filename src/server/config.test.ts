@@ -45,6 +45,7 @@ test('every setting has a default', () => {
     },
     mollie: { url: 'https://api.mollie.com/v2' },
     vies: { url: undefined },
+    webhooks: { allowPrivate: false },
     exchangeRates: undefined,
     logLevel: 'info',
     landingFigures: defaultFigures,
@@ -211,3 +212,17 @@ test.each([{ ADMIN_EMAIL: 'boss@example.nl' }, { ADMIN_PASSWORD: 'very secret' }
     expect(() => readConfig(half)).toThrow('ADMIN_EMAIL and ADMIN_PASSWORD are set together or not at all')
   },
 )
+
+test('private webhooks are for a platform on this machine alone', () => {
+  const allowed = (publicUrl?: string) =>
+    readConfig({ ALLOW_PRIVATE_WEBHOOKS: 'yes', ...(publicUrl ? { PUBLIC_URL: publicUrl } : {}) }).webhooks.allowPrivate
+  expect([undefined, 'http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]'].map(allowed)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ])
+  for (const url of ['https://shops.example.nl', 'http://localhost.example.nl', 'http://192.168.1.5'])
+    expect(() => allowed(url), url).toThrow('ALLOW_PRIVATE_WEBHOOKS')
+  expect(readConfig({ PUBLIC_URL: 'https://shops.example.nl' }).webhooks.allowPrivate).toBe(false)
+})

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 import { settingErrors } from './setting-errors.ts'
 import { Environment } from './settings.ts'
@@ -19,6 +20,8 @@ export type CatalogueConfig = {
 
 /** The European Commission's service that checks VAT numbers. */
 export type ViesConfig = { url: string | undefined; timeoutMs?: number }
+
+export type WebhookConfig = { allowPrivate: boolean; timeoutMs?: number }
 
 export type Config = ReturnType<typeof readConfig>
 
@@ -50,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       'SMTP_URL needs MAIL_FROM, the address that messages come from, such as MAIL_FROM="Toploader <no-reply@example.nl>".',
     )
   }
+  refusePrivateWebhooks(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/(?<!\/)\/+$/, '')
   return {
     port: env.PORT,
@@ -112,6 +116,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     mollie: { url: env.MOLLIE_URL } as { url: string; timeoutMs?: number },
     /** Check of VAT numbers; `url` undefined: not offered. `timeoutMs` is set only in tests. */
     vies: { url: env.VIES_URL?.replace(/(?<!\/)\/+$/, '') } as ViesConfig,
+    /** `allowPrivate`: webhooks reach this machine and private networks, for development and tests. `timeoutMs` is set only in tests. */
+    webhooks: { allowPrivate: env.ALLOW_PRIVATE_WEBHOOKS === 'yes' } as WebhookConfig,
     /** Operator of the platform. */
     operator: {
       name: env.OPERATOR_NAME ?? null,
@@ -121,4 +127,14 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       email: env.OPERATOR_EMAIL ?? null,
     },
   }
+}
+
+/** Owners of a public platform must not reach what only its server can. */
+function refusePrivateWebhooks({ ALLOW_PRIVATE_WEBHOOKS, PUBLIC_URL }: z.infer<typeof Environment>) {
+  if (ALLOW_PRIVATE_WEBHOOKS === 'no' || PUBLIC_URL === undefined) return
+  const host = new URL(PUBLIC_URL).hostname
+  if (/^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)) return
+  throw new ConfigError(
+    'ALLOW_PRIVATE_WEBHOOKS=yes is for this machine alone, where PUBLIC_URL is such as http://localhost:3000: leave it out.',
+  )
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
-import { emailLogs, enrichmentItems, enrichments, marketAlerts, users } from '#server/database/schema.ts'
+import { emailLogs, enrichmentItems, enrichments, marketAlerts, users, webhooks } from '#server/database/schema.ts'
 import { recordEvent } from '#server/features/events/events.ts'
 import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
@@ -31,6 +31,7 @@ import { decideReport } from '#shared/contract/reports.ts'
 import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
 import { importPurchases, listPurchaseImports } from '#shared/contract/shops/purchase-imports.ts'
 import { createPurchase, deletePurchase } from '#shared/contract/shops/purchases.ts'
+import { testWebhook } from '#shared/contract/shops/webhooks.ts'
 import { defaultCodes } from '#shared/rules/money/books/ledger.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
@@ -44,6 +45,7 @@ import {
   sessionOf,
   waitingForSecondStep,
 } from '#tests/support/records/accounts.ts'
+import { givenKey } from '#tests/support/records/api-keys.ts'
 import { aBrand } from '#tests/support/records/brands.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
 import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'
@@ -59,6 +61,7 @@ import { camt, statementOf } from '#tests/support/records/statements.ts'
 import { givenInvitation, givenMember } from '#tests/support/records/team.ts'
 import { publishTerms, termsAnswers } from '#tests/support/records/terms.ts'
 import { checkVatNumbers, nameBelgian } from '#tests/support/records/vat-numbers.ts'
+import { deliveriesOf, givenWebhook } from '#tests/support/records/webhooks.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
@@ -164,6 +167,19 @@ const ofInvitation = async (stock: Stocked) => ({
   params: { ...stock.shop, invitation: (await givenInvitation(stock)).id },
 })
 
+const ofApiKey = async (stock: Stocked) => ({ ...stock.shop, keyId: (await givenKey(stock)).id })
+const ofWebhook = async (stock: Stocked) => {
+  const { db } = await platform()
+  // A shop has a limited number of them.
+  await db.update(webhooks).set({ deletedAt: new Date() }).where(eq(webhooks.shopId, stock.shop.id))
+  return { ...stock.shop, webhookId: (await givenWebhook(stock)).id }
+}
+const ofDelivery = async (stock: Stocked) => {
+  const params = await ofWebhook(stock)
+  await as(stock.owner).call(testWebhook, { params })
+  const [delivery] = await deliveriesOf(stock, { id: params.webhookId })
+  return { ...params, deliveryId: delivery?.id ?? 0 }
+}
 const ofDiscount = async (stock: Stocked) => ({ ...stock.shop, discount: (await givenDiscount(stock)).id })
 
 const ofPeriod = ({ shop }: Stocked) => ({ params: shop, query: { period: '2026-Q4' } })
@@ -713,6 +729,45 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { params } = await ofOrder(stock)
     return { params: stock.shop, body: { status: 'paid', orders: [{ id: params.id }] } }
   },
+  'GET /api/shops/:id/keys': ofShop,
+  'POST /api/shops/:id/keys': ({ shop }) => ({
+    params: shop,
+    body: { name: 'Stock sync', permissions: ['shop.read'] },
+  }),
+  'DELETE /api/shops/:id/keys/:keyId': async (stock) => ({ params: await ofApiKey(stock) }),
+  'POST /api/shops/:id/keys/:keyId/rotate': async (stock) => ({
+    params: await ofApiKey(stock),
+    body: { overlapHours: 24 },
+  }),
+  'GET /api/keys/self': () => ({}),
+
+  'GET /api/shops/:id/webhooks': ofShop,
+  'POST /api/shops/:id/webhooks': ({ shop }) => ({
+    params: shop,
+    body: { url: 'https://hooks.example.com/', events: ['order.placed'] },
+  }),
+  'PUT /api/shops/:id/webhooks/:webhookId': async (stock) => ({
+    params: await ofWebhook(stock),
+    body: { isActive: false },
+  }),
+  'DELETE /api/shops/:id/webhooks/:webhookId': async (stock) => ({ params: await ofWebhook(stock) }),
+  'POST /api/shops/:id/webhooks/:webhookId/secret': async (stock) => ({
+    params: await ofWebhook(stock),
+    body: { overlapHours: 24 },
+  }),
+  'POST /api/shops/:id/webhooks/:webhookId/test': async (stock) => ({ params: await ofWebhook(stock) }),
+  'GET /api/shops/:id/webhooks/:webhookId/deliveries': async (stock) => ({ params: await ofWebhook(stock) }),
+  'GET /api/shops/:id/webhooks/:webhookId/deliveries/:deliveryId': async (stock) => ({
+    params: await ofDelivery(stock),
+  }),
+  'POST /api/shops/:id/webhooks/:webhookId/deliveries/:deliveryId/replay': async (stock) => ({
+    params: await ofDelivery(stock),
+  }),
+  'POST /api/shops/:id/webhooks/:webhookId/replay': async (stock) => ({
+    params: await ofWebhook(stock),
+    body: { from: '2026-11-01T00:00:00Z', to: '2026-11-22T00:00:00Z' },
+  }),
+
   'GET /api/shops/:id/discounts': ofShop,
   'POST /api/shops/:id/discounts': ({ shop }) => ({ params: shop, body: { code: newCode(), percent: 10 } }),
   'PUT /api/shops/:id/discounts/:discount': async (stock) => ({

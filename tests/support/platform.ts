@@ -30,6 +30,7 @@ async function start() {
     ai: aiThrough(models),
     mollie: { url: mollie.url, timeoutMs: 20_000 },
     vies: { url: vies.url },
+    webhooks: { allowPrivate: true },
   })
   return {
     ...server,

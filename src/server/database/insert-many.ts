@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './connect.ts'
 
@@ -13,6 +13,20 @@ export const columnName = (key: string): string => key.replace(/[A-Z]/g, (letter
  * given ids.
  */
 export async function insertMany(db: Queryable, table: PgTable, rows: readonly object[]): Promise<void> {
+  await insertBatches(db, table, rows, sql``)
+}
+
+/** The same for a table with an id. Returns the ids of the new rows. */
+export const insertManyWithIds = (db: Queryable, table: PgTable, rows: readonly object[]): Promise<number[]> =>
+  insertBatches(db, table, rows, sql`returning id::float8`)
+
+async function insertBatches(
+  db: Queryable,
+  table: PgTable,
+  rows: readonly object[],
+  returning: SQL,
+): Promise<number[]> {
+  const ids: number[] = []
   const known = getTableColumns(table)
   for (let start = 0; start < rows.length; start += AT_A_TIME) {
     const part = rows.slice(start, start + AT_A_TIME)
@@ -24,8 +38,10 @@ export async function insertMany(db: Queryable, table: PgTable, rows: readonly o
     const renamed = part.map((row) =>
       Object.fromEntries(keys.map((key) => [columnName(key), (row as Record<string, unknown>)[key]])),
     )
-    await db.execute(sql`
+    const inserted = await db.execute<{ id: number }>(sql`
       insert into ${table} (${columns}) overriding system value
-      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(renamed)}::jsonb)`)
+      select ${columns} from jsonb_populate_recordset(null::${table}, ${JSON.stringify(renamed)}::jsonb) ${returning}`)
+    for (const { id } of inserted.rows) ids.push(id)
   }
+  return ids
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { endpoints } from '#shared/contract/index.ts'
+import { shopEventTypes } from '#shared/contract/shops/events.ts'
 import { nameOf } from '#tests/api/samples.ts'
 import { raw } from '#tests/support/client.ts'
 
@@ -34,6 +35,7 @@ const Document = z.object({
     securitySchemes: z.object({ bearer: z.object({ type: z.literal('http'), scheme: z.literal('bearer') }) }),
   }),
   paths: z.record(z.string(), z.record(z.string(), Operation)),
+  webhooks: z.record(z.string(), z.object({ post: Operation })),
 })
 
 let document: z.infer<typeof Document>
@@ -69,6 +71,14 @@ test('describes which calls need a token, their input and their responses', () =
     const named = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? []
     expect(named).toEqual([...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => name))
   }
+})
+
+test('describes the events of webhooks with their version and schema', () => {
+  expect(Object.keys(document.webhooks)).toEqual([...Object.keys(shopEventTypes), 'webhook.test'])
+  const schema = document.webhooks['stock.changed']?.post.requestBody?.content['application/json'].schema
+  expect(schema).toMatchObject({
+    properties: { type: { enum: ['stock.changed'] }, data: { required: ['id', 'stock', 'change'] } },
+  })
 })
 
 test('describes error responses', () => {

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { describeWebhooks } from './api-document-webhooks.ts'
 import { compilersFactory } from './compilers.ts'
 import { pathOf } from './page-cache/send-cached.ts'
 
@@ -49,12 +50,14 @@ async function describe(routes: readonly RouteOptions[], publicUrl: string): Pro
         title: 'Toploader',
         version: '1',
         description:
-          'Every call of the platform. Errors are `{ message, code, issues? }`. Lists answer an array and carry ' +
+          'Every call of the platform. Programs send `Authorization: Bearer tlk_…` with an API key of a shop, and receive ' +
+          'events by the webhooks below, signed by Standard Webhooks 1.0.0. Errors are `{ message, code, issues? }`. Lists answer an array and carry ' +
           '`X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"`. Searched and filtered products, and the ' +
           'activity log, are counted up to 1,000: where more match, `X-Total-Count` is `1000` and ' +
           '`X-Total-Count-Exact` is `false`. Other counts are exact.',
       },
       servers: [{ url: publicUrl }],
+      webhooks: describeWebhooks(),
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
     transform: jsonSchemaTransform,

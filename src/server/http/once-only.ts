@@ -8,9 +8,12 @@ import { conflict, unprocessable } from './errors/errors.ts'
 
 /** Returns the response of a request; for a repeated `Idempotency-Key`, the stored response of the first request. */
 export async function onceOnly(db: Database, request: FastifyRequest, work: () => Promise<string>): Promise<string> {
-  const key = request.headers['idempotency-key']
-  const userId = request.caller?.id
-  if (typeof key !== 'string' || userId === undefined) return work()
+  const header = request.headers['idempotency-key']
+  const caller = request.caller
+  if (typeof header !== 'string' || caller === undefined) return work()
+  const userId = caller.id
+  // Programs with different API keys choose their values independently.
+  const key = caller.key ? `key ${caller.key.id}: ${header}` : header
   const row = and(eq(idempotentRequests.userId, userId), eq(idempotentRequests.key, key))
   const requestHash = hashOf(request)
   const claimed = await db.insert(idempotentRequests).values({ userId, key, requestHash }).onConflictDoNothing()

@@ -56,11 +56,15 @@ const allowances = {
   // By mailbox, to protect an inbox from flooding.
   'my-data-to': { points: 3, duration: 60 * 60 },
   'my-data-page': { points: 30, duration: 60 },
+  // By shop: each sends a request to an address that the shop chose.
+  'webhook-tests': { points: 30, duration: 10 * 60 },
   reports: { points: 20, duration: 60 * 60 },
   // By mailbox.
   'reports-from': { points: 5, duration: 60 * 60 },
   // By account: ten changes a second, which only a script can reach.
   changes: { points: 600, duration: 60 },
+  // By API key, all its calls.
+  keys: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>
 
 type LimitName = keyof typeof allowances
@@ -76,13 +80,19 @@ export type RateLimits = {
   /** Whether the mailbox is below its limit, for responses that must not reveal it. */
   mayMail(limit: MailboxLimit, email: string, shopId?: number): Promise<boolean>
   forgive(limit: KeyLimit, key: string): Promise<void>
+  /** Counts a call of an API key; undefined without limits. */
+  takeKeyCall(key: { id: number; shopId: number }): Promise<KeyCalls | undefined>
 }
+
+/** Calls that an API key has left in the current minute. */
+type KeyCalls = { limit: number; remaining: number; resetSeconds: number; isExceeded: boolean }
 
 export const noLimits: RateLimits = {
   take: async () => undefined,
   takeMailbox: async () => undefined,
   mayMail: async () => true,
   forgive: async () => undefined,
+  takeKeyCall: async () => undefined,
 }
 
 /** All processes on one database share the limits, except `changes`. */
@@ -99,6 +109,8 @@ export function rateLimits(db: Database): RateLimits {
           // The hourly job deletes expired rows.
           clearExpiredByTimeout: false,
           keyPrefix: name,
+          // A key above its limit costs no more queries.
+          ...(name === 'keys' ? { inMemoryBlockOnConsumed: allowances.keys.points + 1 } : {}),
           ...allowances[name],
         })
   const names = Object.keys(allowances) as LimitName[]
@@ -126,6 +138,21 @@ export function rateLimits(db: Database): RateLimits {
       } catch (error) {
         if (error instanceof HttpError && error.status === 429) return false
         throw error
+      }
+    },
+    async takeKeyCall({ id, shopId }) {
+      const limit = allowances.keys.points
+      const calls = (consumed: RateLimiterRes, isExceeded: boolean): KeyCalls => ({
+        limit,
+        remaining: isExceeded ? 0 : Math.max(0, consumed.remainingPoints),
+        resetSeconds: Math.max(1, Math.ceil(consumed.msBeforeNext / 1000)),
+        isExceeded,
+      })
+      try {
+        return calls(await limiters.keys.consume(`${shopId}:${id}`), false)
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return calls(refused, true)
+        throw refused
       }
     },
     async forgive(limit, key) {

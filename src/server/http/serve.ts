@@ -11,6 +11,7 @@ import { translator } from '#shared/messages/translator.ts'
 import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { guard } from './access/guard.ts'
+import type { NoteKeyUse } from './access/keys/find-by-key.ts'
 import type { Principal } from './access/principals.ts'
 import { accessToShops } from './access/shop-access.ts'
 import { bodySchema, divideBody, type ReadOnly } from './bodies/bodies.ts'
@@ -72,6 +73,7 @@ export function createServe(
     served: Set<Endpoint>
     /** A superadmin without two factors can only set them up. */
     requireAdminTwoFactor: boolean
+    noteKeyUse: NoteKeyUse
     /** Slots for expensive reads and for generated files: an export waits for its reader, which must not block reads. */
     places: { reads: Places; files: Places }
   },

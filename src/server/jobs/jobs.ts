@@ -1,11 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseCronItems, run, runMigrations, Logger as WorkerLogger } from 'graphile-worker'
+import { parseCronItems, run, runMigrations, type Task, Logger as WorkerLogger } from 'graphile-worker'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import { describeError } from '#server/logging/describe-error.ts'
 import type { Jobs } from './job.ts'
 import { oneRun } from './one-run.ts'
 import { patientPool } from './patient-pool.ts'
+
+/** Most jobs wait for I/O, and events of orders must find a free place at once. */
+const OWN_PLACES = 5
+/** For jobs that wait for other systems. One without a place is left to the next schedule. */
+const WAITING_PLACES = 10
 
 /**
  * Starts the worker: job handlers by name, and scheduled jobs. Jobs are rows of the database. `createJobs` gets a signal that aborts when
@@ -18,12 +24,27 @@ export async function startJobs(
 ): Promise<{ stop(): Promise<void> }> {
   const closing = new AbortController()
   const jobs = Object.entries(createJobs(closing.signal))
+  const own = pLimit(OWN_PLACES)
+  let waiting = 0
+  const taskOf = (job: Jobs[string]): Task => {
+    if (!job.waitsForOthers) {
+      const once = oneRun(() => own(() => job.run(db)).catch(failWithoutData))
+      return () => once()
+    }
+    return async (payload) => {
+      if (waiting >= WAITING_PLACES) return
+      waiting++
+      await job
+        .run(db, payload)
+        .catch(failWithoutData)
+        .finally(() => waiting--)
+    }
+  }
   const runner = await run({
     pgPool: patientPool(db.$client),
-    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, oneRun(() => job.run(db).catch(failWithoutData))])),
+    taskList: Object.fromEntries(jobs.map(([name, job]) => [name, taskOf(job)])),
     parsedCronItems: parseCronItems(jobs.flatMap(([task, { cron }]) => (cron ? [{ task, match: cron }] : []))),
-    // Most jobs wait for I/O, and events of orders must find a free slot at once.
-    concurrency: 5,
+    concurrency: OWN_PLACES + WAITING_PLACES,
     pollInterval: 5_000,
     // The process handles its own signals.
     noHandleSignals: true,

@@ -64,6 +64,7 @@ import * as products from './products/products.ts'
 import * as sales from './products/sales.ts'
 import * as stockChanges from './products/stock-changes.ts'
 import * as reports from './reports.ts'
+import * as apiKeys from './shops/api-keys.ts'
 import * as approval from './shops/approval.ts'
 import * as bookkeeping from './shops/bookkeeping.ts'
 import * as customers from './shops/customers.ts'
@@ -80,6 +81,7 @@ import * as shops from './shops/shops.ts'
 import * as taxIdentity from './shops/tax-identity.ts'
 import * as team from './shops/team.ts'
 import * as terms from './shops/terms.ts'
+import * as webhooks from './shops/webhooks.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as storefront from './storefront.ts'
 
@@ -97,6 +99,8 @@ export const endpoints: readonly Endpoint[] = [
   analytics,
   brands,
   shops,
+  apiKeys,
+  webhooks,
   dashboard,
   discounts,
   figures,

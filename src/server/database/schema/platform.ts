@@ -25,6 +25,8 @@ export const activity = pgTable(
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
     actedThrough: actedThrough(),
+    /** API key of the actor. No foreign key, as with `orderId`. */
+    keyId: reference(),
     /** Client address of the request. */
     ip: text(),
     type: text().notNull(),

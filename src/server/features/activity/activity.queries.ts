@@ -5,7 +5,7 @@ import { midnightOf } from '#server/database/dutch-days.ts'
 import { beforeId, type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.ts'
 import { containing, startingWith } from '#server/database/like.ts'
 import { idsOf, isOneOf } from '#server/database/rows.ts'
-import { activity, orders, shops, users } from '#server/database/schema.ts'
+import { activity, apiKeys, orders, shops, users } from '#server/database/schema.ts'
 import { Role } from '#shared/contract/accounts/accounts.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
 import type { Activity, ActivityType, SignIns } from '#shared/contract/platform/activity.ts'
@@ -114,12 +114,14 @@ export async function pageOfActivity(
       shop: { id: shops.id, name: shops.name },
       order: { id: orders.id, number: orders.orderNumber },
       user: { id: subject.id, email: subject.email },
+      key: { id: apiKeys.id, name: apiKeys.name },
     })
     .from(activity)
     .leftJoin(users, eq(users.id, activity.actorId))
     .leftJoin(shops, eq(shops.id, activity.shopId))
     .leftJoin(orders, and(eq(orders.shopId, activity.shopId), eq(orders.id, activity.orderId)))
     .leftJoin(subject, eq(subject.id, activity.userId))
+    .leftJoin(apiKeys, and(eq(apiKeys.shopId, activity.shopId), eq(apiKeys.id, activity.keyId)))
     // Use the ids found while counting. Otherwise PostgreSQL walks the index from the newest of a million rows to find
     // ten rare ones.
     .where(
@@ -144,9 +146,10 @@ type Row = {
   shop: { id: number; name: string } | null
   order: { id: number; number: string } | null
   user: { id: number; email: string } | null
+  key: { id: number; name: string } | null
 }
 
-const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
+const toActivity = ({ entry, actor, shop, order, user, key }: Row): Activity => ({
   id: entry.id,
   action: entry.action,
   details: detailsOf(entry),
@@ -158,6 +161,7 @@ const toActivity = ({ entry, actor, shop, order, user }: Row): Activity => ({
     name: fullName(actor.firstName, actor.lastName),
     role: Role.safeParse(entry.actorRole).data ?? null,
   },
+  key,
   ip: entry.ip,
   shop,
   order,

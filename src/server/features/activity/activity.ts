@@ -6,13 +6,16 @@ import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
 import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 
 /** The acting user with means of access and address. Without an id a visitor; undefined is the platform itself. */
-export type Actor = { id?: number; role?: string; actedThrough?: MeansOfAccess; ip?: string } | undefined
+export type Actor =
+  | { id?: number; role?: string; actedThrough?: MeansOfAccess; key?: { id: number }; ip?: string }
+  | undefined
 
 /** The actor's columns of an entry. */
 export const actorColumns = (actor: Actor) => ({
   actorId: actor?.id ?? null,
   actorRole: actor?.role ?? null,
   actedThrough: actor === undefined ? ('system' as const) : (actor.actedThrough ?? null),
+  keyId: actor?.key?.id ?? null,
   ip: actor?.ip ?? null,
 })
 

@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { checkOwnPassword, holdWithPassword } from '#server/features/auth/passwords/own-password.ts'
 import { wrongCode } from '#server/features/auth/two-factor/two-factor.ts'
 import type { Principal } from '#server/http/access/principals.ts'
-import { HttpError } from '#server/http/errors/errors.ts'
+import { forbidden, HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/accounts/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -26,6 +26,7 @@ export const confirmedChange =
     { currentPassword, code }: Confirmation,
   ): ConfirmedChange =>
   async (shops, work) => {
+    if (caller.key) throw forbidden('key_not_allowed', (t) => t('keyErrors.notAllowed'))
     if (currentPassword === undefined || (caller.twoFactor && code === undefined)) throw confirmationRequired(caller)
     const hash = await checkOwnPassword(db, limits, caller, currentPassword, 'currentPassword')
     if (caller.twoFactor) await limits.take('second-factor', String(caller.id))

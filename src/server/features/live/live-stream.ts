@@ -1,13 +1,19 @@
+import type { Principal } from '#server/http/access/principals.ts'
+
 const MIN_INTERVAL_MS = 1_000
 const HEARTBEAT_MS = 15_000
 
 const CHANGED = 'event: changed\ndata: {}\n\n'
 const HEARTBEAT = ': heartbeat\n\n'
 
+export type Watcher = Pick<Principal, 'sessionId' | 'key'>
+
 /** One stream. At most one event is queued while the client does not read. */
 export class LiveStream {
   readonly sessionId: number
   readonly shopId: number
+  /** API key that opened it; otherwise a session did. */
+  readonly key: Principal['key']
   readonly #end = new AbortController()
   #hasChanged = false
   #isHeartbeatDue = false
@@ -17,9 +23,10 @@ export class LiveStream {
   #timer: NodeJS.Timeout | undefined
   #wake: () => void = () => undefined
 
-  constructor({ sessionId, shopId }: { sessionId: number; shopId: number }) {
+  constructor({ sessionId, key, shopId }: Watcher & { shopId: number }) {
     this.sessionId = sessionId
     this.shopId = shopId
+    this.key = key
   }
 
   get ended(): AbortSignal {

@@ -1,17 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
-import type { Principal } from '#server/http/access/principals.ts'
 import { tooMany, unavailable } from '#server/http/errors/errors.ts'
 import type { EventStream } from '#shared/contract/endpoint.ts'
-import { LiveStream } from './live-stream.ts'
+import { LiveStream, type Watcher } from './live-stream.ts'
 
-/** Covers the visible tabs of one user, plus closed ones that the server has not noticed yet. */
+/** By session or API key. Covers the visible tabs of one user, plus closed ones that the server has not noticed yet. */
 export const MAX_STREAMS_PER_SESSION = 10
 const RETRY_AFTER_SECONDS = 30
 const BEATS_AT_ONCE = 50
 
-type Opening = { shopId: number; caller: Pick<Principal, 'sessionId'>; gone: AbortSignal }
+type Opening = { shopId: number; caller: Watcher; gone: AbortSignal }
 
 /** All open streams of this process. */
 export class LiveStreams {
@@ -40,12 +39,14 @@ export class LiveStreams {
     return this.#all.size
   }
 
-  /** Throws 429 above the session's limit, and 503 while changes from other processes cannot be received. */
+  /** Throws 429 above the limit, and 503 while changes from other processes cannot be received. */
   open({ shopId, caller, gone }: Opening): EventStream {
     if (this.#closed || !this.#changes.isListening) throw unavailable()
-    const own = [...this.#all].filter(({ sessionId }) => sessionId === caller.sessionId).length
+    const own = [...this.#all].filter(
+      ({ sessionId, key }) => sessionId === caller.sessionId && key?.id === caller.key?.id,
+    ).length
     if (own >= MAX_STREAMS_PER_SESSION) throw tooMany(RETRY_AFTER_SECONDS)
-    const stream = new LiveStream({ sessionId: caller.sessionId, shopId })
+    const stream = new LiveStream({ ...caller, shopId })
     const ofShop = this.#ofShop.get(shopId) ?? new Set()
     this.#ofShop.set(shopId, ofShop.add(stream))
     this.#all.add(stream)
@@ -69,15 +70,28 @@ export class LiveStreams {
   }
 
   sessions(): Set<number> {
-    return new Set([...this.#all].map(({ sessionId }) => sessionId))
+    return new Set([...this.#all].flatMap(({ sessionId, key }) => (key ? [] : [sessionId])))
+  }
+
+  /** Ids of the API keys with an open stream, of one shop or of all. */
+  keys(shopId?: number): Set<number> {
+    const some = shopId === undefined ? this.#all : (this.#ofShop.get(shopId) ?? [])
+    return new Set([...some].flatMap(({ key }) => (key ? [key.id] : [])))
   }
 
   /** Ends streams of checked sessions that have expired or whose user may no longer watch the shop. */
   keepOnly(checked: ReadonlySet<number>, shops: ReadonlyMap<number, ShopScope>) {
     for (const stream of this.#all) {
-      const { sessionId, shopId } = stream
+      const { sessionId, shopId, key } = stream
       const permitted = shops.get(sessionId) ?? []
-      if (checked.has(sessionId) && permitted !== 'all' && !permitted.includes(shopId)) stream.end()
+      if (!key && checked.has(sessionId) && permitted !== 'all' && !permitted.includes(shopId)) stream.end()
+    }
+  }
+
+  /** Ends streams of checked API keys that no longer allow them. */
+  keepKeys(checked: ReadonlySet<number>, usable: ReadonlySet<number>) {
+    for (const stream of this.#all) {
+      if (stream.key && checked.has(stream.key.id) && !usable.has(stream.key.id)) stream.end()
     }
   }
 

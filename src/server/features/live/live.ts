@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopChanges } from '#server/database/shop-changes.ts'
+import { oneRun } from '#server/jobs/one-run.ts'
 import { LiveStreams } from './live-streams.ts'
-import { shopsOfSessions } from './sessions.queries.ts'
+import { shopsOfSessions, usableKeys } from './sessions.queries.ts'
 
 const CHECK_MS = 5_000
 
@@ -14,6 +15,19 @@ export function openLiveStreams(
 ): LiveStreams {
   const streams = new LiveStreams(changes)
   let checking = false
+  const warn = (error: unknown) =>
+    log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be checked')
+  const checkKeys = oneRun(async () => {
+    const keys = streams.keys()
+    if (keys.size > 0) streams.keepKeys(keys, await usableKeys(db, [...keys]))
+  })
+  // A revoked key must not wait for the timer. Its revocation is announced like every change of the shop.
+  changes.subscribe({
+    shopChanged: (shopId) => {
+      if (streams.keys(shopId).size > 0) checkKeys().catch(warn)
+    },
+    mayHaveMissed: () => undefined,
+  })
   const timer = setInterval(async () => {
     if (checking || streams.size === 0) return
     checking = true
@@ -21,8 +35,9 @@ export function openLiveStreams(
       await streams.beat()
       const sessions = streams.sessions()
       streams.keepOnly(sessions, await shopsOfSessions(db, [...sessions]))
+      await checkKeys()
     } catch (error) {
-      log.warn({ reason: (error as Error).message }, 'the sessions of open streams could not be checked')
+      warn(error)
     } finally {
       checking = false
     }

@@ -1,8 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { isOneOf } from '#server/database/rows.ts'
-import { sessions, twoFactors, users } from '#server/database/schema.ts'
+import { apiKeys, sessions, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { isUsable, permittedByKey } from '#server/http/access/keys/find-by-key.ts'
 import { membershipsOf, shopsWith, storedMemberships } from '#server/http/access/principals.ts'
 import { watchShop } from '#shared/contract/shops/live.ts'
 
@@ -26,4 +27,25 @@ export async function shopsOfSessions(db: Database, ids: readonly number[]): Pro
       return [id, shopsWith({ memberships }, watchShop.permission)]
     }),
   )
+}
+
+/** Keys among these that still allow watching their shop. */
+export async function usableKeys(db: Database, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .select({
+      id: apiKeys.id,
+      shopId: apiKeys.shopId,
+      permissions: apiKeys.permissions,
+      role: users.role,
+      twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+      members: storedMemberships,
+    })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.madeBy))
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(and(isOneOf(apiKeys.id, ids), isUsable))
+  const usable = rows.filter(({ members, ...key }) =>
+    permittedByKey(key, membershipsOf(key, members))?.includes(watchShop.permission),
+  )
+  return new Set(usable.map(({ id }) => id))
 }

@@ -121,7 +121,8 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
 })
 
 // Customers order without an account. A role without an email belongs to a deleted account.
-function whoDid({ email, firstName, lastName, actorRole }: Event, t: Translate): string {
+function whoDid({ email, firstName, lastName, actorRole, keyName }: Event, t: Translate): string {
+  if (keyName !== null) return t('transitions.by.key', { name: keyName })
   if (email !== null) return fullName(firstName, lastName) || email
   return actorRole === null ? t('transitions.by.customer') : t('transitions.by.former')
 }

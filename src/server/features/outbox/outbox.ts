@@ -1,1 +1,2 @@
+export { DISPATCH_WEBHOOKS, queueStockChanges } from './queue-deliveries.ts'
 export { recordShopEvents, recordShopUpdate } from './record-shop-events.ts'

@@ -1,7 +1,8 @@
 import type { Queryable } from '#server/database/connect.ts'
-import { insertMany } from '#server/database/insert-many.ts'
+import { insertManyWithIds } from '#server/database/insert-many.ts'
 import { shopEvents } from '#server/database/schema.ts'
 import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
+import { queueShopEvents } from './queue-deliveries.ts'
 
 type Kind = (typeof shopEvents.$inferInsert)['kind']
 
@@ -18,11 +19,12 @@ export async function recordShopEvents(
 ): Promise<void> {
   const { actorId, actedThrough } = actorColumns(actor)
   const happened = events.filter(({ fields }) => fields === undefined || fields.length > 0)
-  await insertMany(
+  const ids = await insertManyWithIds(
     tx,
     shopEvents,
     happened.map((event) => ({ ...event, shopId, actorId, actedThrough })),
   )
+  await queueShopEvents(tx, shopId, ids)
 }
 
 /** @param fields Names of the changed fields of the shop. */

@@ -2,21 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { orderEvents, orders, shopEvents, stockChanges } from '#server/database/schema.ts'
 import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/shops/events.ts'
-import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
-
-/** Order events for other systems. The others are internal. */
-const ofOrders: Partial<Record<OrderEventKind, ShopEventType>> = {
-  placed: 'order.placed',
-  paid: 'order.paid',
-  changed: 'order.changed',
-  lowered: 'order.changed',
-  ripped: 'order.ripped',
-  shipped: 'order.shipped',
-  cancelled: 'order.cancelled',
-  refunded: 'order.refunded',
-  refunded_part: 'order.refunded',
-  withdrawal_refunded: 'order.refunded',
-}
+import { typeOfOrderEvent } from './queue-deliveries.ts'
 
 type Row = { type: ShopEventType; at: Date; data: Record<string, unknown> }
 
@@ -31,17 +17,17 @@ export async function shopEventsSince(db: Database, shopId: number, since: Date)
     select 'stock.changed', at, 2, id, jsonb_build_object('id', product_id, 'stock', stock, 'change', change)
     from ${stockChanges} where shop_id = ${shopId} and at >= ${from}
     union all
-    select ${JSON.stringify(ofOrders)}::jsonb ->> e.kind, e.at, 3, e.id,
+    select ${JSON.stringify(typeOfOrderEvent)}::jsonb ->> e.kind, e.at, 3, e.id,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status)
     from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id
     where e.shop_id = ${shopId} and e.at >= ${from} and not e.undone
-      and e.kind = any(${sql.param(Object.keys(ofOrders))}::text[])
+      and e.kind = any(${sql.param(Object.keys(typeOfOrderEvent))}::text[])
     order by at, source, id`)
   return rows.map(({ type, at, data }) => ({
     type,
     version: shopEventTypes[type].version,
     shopId,
-    at: new Date(at).toISOString(),
+    timestamp: new Date(at).toISOString(),
     data,
   }))
 }

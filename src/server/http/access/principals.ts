@@ -30,11 +30,14 @@ export type Principal = {
   language: Language
   createdAt: Date
   updatedAt: Date
+  /** 0 for an API key, which reaches no call of an account. */
   sessionId: number
   /** Signs in with two factors. */
   twoFactor: boolean
   ip: string
   actedThrough: MeansOfAccess
+  /** API key that makes the call. */
+  key?: { id: number; shopId: number; name: string }
   /** Administrators are members of no shop and reach all. */
   memberships: 'all' | readonly Membership[]
 }
@@ -59,7 +62,7 @@ export const shopsOfMember = ({ memberships }: Principal): ShopScope =>
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** Token of `Authorization: Bearer …`. Ours have 43 characters; others are not looked up. */
+/** Token of `Authorization: Bearer …`. Those of sessions have 43 characters; others are not looked up. */
 const bearerToken = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
 
@@ -71,6 +74,9 @@ export const storedMemberships = sql<StoredMembership[]>`array(
   from ${shopMembers} member join ${shops} shop on shop.id = member.shop_id
   where member.user_id = ${users.id} and (member.role <> 'owner' or ${users.role} <> 'customer')
   order by member.shop_id)`
+/** API key of `Authorization: Bearer tlk_…`, possibly invalid. Never read from the address, which is logged in many places. */
+export const bearerKey = (request: FastifyRequest): string | undefined =>
+  /^Bearer (tlk_\S*)$/i.exec(request.headers.authorization ?? '')?.[1]
 
 // Session, user and memberships in one round trip. Roles are read on each request, never from the token.
 const byToken = prepared((db) =>

@@ -3,12 +3,14 @@ import { Id, Timestamp } from '#shared/contract/fields.ts'
 import { orderStatuses, paymentStatuses } from '#shared/rules/orders/order-status.ts'
 
 /** Subject of an event. Events of one subject are delivered in order. */
-type EventSubject = 'order' | 'product' | 'customer' | 'shop'
+type EventSubject = 'order' | 'product' | 'customer' | 'shop' | 'webhook'
 
 type EventType = {
   /** Incremented when a field of the data is removed or changes its meaning, not when one is added. */
   version: number
   subject: EventSubject
+  /** One line for the API document. */
+  summary: string
   data: z.ZodType
 }
 
@@ -22,37 +24,43 @@ const Order = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
 })
-const ofOrder = event({ version: 1, subject: 'order', data: Order })
+const ofOrder = (summary: string) => event({ version: 1, subject: 'order', summary, data: Order })
 
 /** Events of a shop for other systems, by type. They contain no personal data; the API provides it. */
 export const shopEventTypes = {
-  'order.placed': ofOrder,
-  'order.paid': ofOrder,
-  'order.changed': ofOrder,
-  'order.ripped': ofOrder,
-  'order.shipped': ofOrder,
-  'order.cancelled': ofOrder,
-  'order.refunded': ofOrder,
-  'product.created': event({ version: 1, subject: 'product', data: Named }),
-  'product.updated': event({ version: 1, subject: 'product', data: Changed }),
-  'product.deleted': event({ version: 1, subject: 'product', data: Named }),
+  'order.placed': ofOrder('An order was placed'),
+  'order.paid': ofOrder('An order was paid'),
+  'order.changed': ofOrder('The lines, prices or status of an order changed in another way'),
+  'order.ripped': ofOrder('The packs of an order were opened live'),
+  'order.shipped': ofOrder('An order was sent or picked up'),
+  'order.cancelled': ofOrder('An order was cancelled or has expired'),
+  'order.refunded': ofOrder('Money of an order was paid back, completely or in part'),
+  'product.created': event({ version: 1, subject: 'product', summary: 'A product was added', data: Named }),
+  'product.updated': event({ version: 1, subject: 'product', summary: 'Fields of a product changed', data: Changed }),
+  'product.deleted': event({ version: 1, subject: 'product', summary: 'A product was deleted', data: Named }),
   'stock.changed': event({
     version: 1,
     subject: 'product',
+    summary: 'The stock of a product changed',
     data: z.strictObject({ id: Id, stock: z.int().min(0), change: z.int() }),
   }),
-  'customer.created': event({ version: 1, subject: 'customer', data: Named }),
-  'shop.updated': event({ version: 1, subject: 'shop', data: Changed }),
+  'customer.created': event({ version: 1, subject: 'customer', summary: 'A new customer ordered', data: Named }),
+  'shop.updated': event({ version: 1, subject: 'shop', summary: 'Settings of the shop changed', data: Changed }),
 } as const
+
+/** Sent on request to check a webhook. */
+export const testEventType = event({ version: 1, subject: 'webhook', summary: 'A test of the webhook', data: Named })
 
 export type ShopEventType = keyof typeof shopEventTypes
 
+export const shopEventTypeNames = Object.keys(shopEventTypes) as [ShopEventType, ...ShopEventType[]]
+
 /** An event as delivered to other systems. `data` follows the schema of its type. */
 export const ShopEvent = z.strictObject({
-  type: z.enum(Object.keys(shopEventTypes) as [ShopEventType, ...ShopEventType[]]),
+  type: z.enum(shopEventTypeNames),
   version: z.int().min(1),
   shopId: Id,
-  at: Timestamp,
+  timestamp: Timestamp,
   data: z.record(z.string(), z.unknown()),
 })
 export type ShopEvent = z.infer<typeof ShopEvent>

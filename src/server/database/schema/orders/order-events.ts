@@ -11,6 +11,7 @@ import {
   reference,
 } from '#server/database/schema/columns.ts'
 import { keyInShop } from '#server/database/schema/of-shop.ts'
+import { apiKeys } from '#server/database/schema/shops/api-keys.ts'
 import { type OrderEventData, orderEventKinds } from '#shared/rules/orders/order-events.ts'
 import { orders } from './orders.ts'
 
@@ -31,6 +32,8 @@ export const orderEvents = pgTable(
     actorId: reference().references(() => users.id, { onDelete: 'set null' }),
     actorRole: text(),
     actedThrough: actedThrough(),
+    /** API key of the actor. */
+    keyId: reference(),
     /** Client address of the request. */
     ip: text(),
     data: jsonb().$type<OrderEventData>().notNull().default({}),
@@ -47,6 +50,7 @@ export const orderEvents = pgTable(
   (event) => [
     primaryKey({ columns: [event.shopId, event.id] }),
     keyInShop('order_events_order', event, event.orderId, orders),
+    keyInShop('order_events_key', event, event.keyId, apiKeys),
     actedThroughCheck('order_events_acted_through', event.actedThrough),
     check('order_events_state', sql`${event.state} in ('waiting', 'handled', 'failed')`),
     index('order_events_of_order').on(event.shopId, event.orderId, event.id),

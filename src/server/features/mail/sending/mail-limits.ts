@@ -18,4 +18,5 @@ export const mailLimits = {
   /** The default limit of unpaid orders per mailbox. */
   unpaid: { perHour: DEFAULT_UNPAID_ORDERS },
   handled: { perHour: 30 },
+  keys: { perHour: 10 },
 } satisfies Record<string, MailLimit>

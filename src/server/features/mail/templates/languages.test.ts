@@ -163,6 +163,11 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       { data: { change: each }, to: 'admin@example.nl' },
       { data: { change: each }, ...toOwner },
     ]),
+    'webhook-off': ['failing', 'gone'].map((news) => ({ ...toOwner, data: { news, host: 'hooks.example.com' } })),
+    'api-key': ['made', 'rotated', 'network'].map((news) => ({
+      ...toOwner,
+      data: { news, name: '«»', network: '203.0.113.0/24', at: endsAt },
+    })),
     'payment-provider': (['connected', 'removed', 'failed'] as const).flatMap((news) => [
       { data: { news, at: change.at }, to: 'admin@example.nl' },
       { data: { news, at: change.at }, ...toOwner },

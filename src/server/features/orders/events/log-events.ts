@@ -15,6 +15,7 @@ export const logEvents: Consumer = (tx, events) =>
       actorId: event.actorId,
       actorRole: event.actorRole,
       actedThrough: event.actedThrough,
+      keyId: event.keyId,
       ip: event.ip,
       type: event.kind === 'email_sent_again' ? 'platform' : 'order',
       action: written(orderEventLabel(event.kind), 'en'),

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { orderEvents, users } from '#server/database/schema.ts'
+import { apiKeys, orderEvents, users } from '#server/database/schema.ts'
 import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
 type OrderKey = { shopId: number; id: number }
@@ -19,9 +19,11 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,
+      keyName: apiKeys.name,
     })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actorId))
+    .leftJoin(apiKeys, and(eq(apiKeys.shopId, orderEvents.shopId), eq(apiKeys.id, orderEvents.keyId)))
     .where(of(order))
     .orderBy(asc(orderEvents.id))
 

@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
-import { insertMany } from '#server/database/insert-many.ts'
+import { insertManyWithIds } from '#server/database/insert-many.ts'
 import { products, stockChanges } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { queueStockChanges } from '#server/features/outbox/outbox.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
 
@@ -17,7 +18,7 @@ export async function noteStock(
   { kind, actor }: Cause,
   changed: readonly { product: Held; after: { stock: number } }[],
 ): Promise<void> {
-  await insertMany(
+  const ids = await insertManyWithIds(
     tx,
     stockChanges,
     changed.flatMap(({ product: { id, stock }, after }) =>
@@ -26,6 +27,7 @@ export async function noteStock(
         : [{ shopId, productId: id, kind, change: after.stock - stock, stock: after.stock, actorId: actor?.id }],
     ),
   )
+  await queueStockChanges(tx, [shopId], ids)
   if (changed.some(({ product, after }) => product.stock === 0 && after.stock > 0)) wakeJob(tx, 'stock-alerts.send')
 }
 
@@ -45,7 +47,7 @@ export async function moveStock(tx: Transaction, actor: Actor, shopId: number, l
     from held where ${products.shopId} = ${shopId} and ${products.id} = held.id
     returning ${products.id}::float8 as id, ${products.stock} - held.quantity as before`)
   if (moved.length === 0) return
-  await tx.execute(sql`
+  const { rows: noted } = await tx.execute<{ id: number }>(sql`
     insert into ${stockChanges} (shop_id, product_id, order_id, kind, change, stock, actor_id)
     select ${shopId}::bigint, line.product_id, line.order_id, line.kind, line.quantity,
       moved.before + sum(line.quantity) over (partition by line.product_id order by line.order_id),
@@ -53,5 +55,11 @@ export async function moveStock(tx: Transaction, actor: Actor, shopId: number, l
     from (${lines}) as line join jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved(id bigint, before int)
       on moved.id = line.product_id
     where line.quantity <> 0
-    order by line.order_id, line.product_id`)
+    order by line.order_id, line.product_id
+    returning id::float8`)
+  await queueStockChanges(
+    tx,
+    [shopId],
+    noted.map(({ id }) => id),
+  )
 }

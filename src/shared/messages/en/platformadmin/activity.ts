@@ -31,6 +31,7 @@ export default {
   },
   who: {
     customer: 'By the customer{ip, select, none {} other { from {ip}}}',
+    key: 'With the API key “{name}”',
     visitor: 'By a visitor from {ip}',
     platform: 'By the platform',
     person: 'By <link>{name}</link>{ip, select, none {} other { from {ip}}}',

@@ -133,6 +133,33 @@ export default {
       'If this was not you, change your password at once, sign out everywhere else, and check your payment settings.',
     button: 'Open payment settings',
   },
+  webhookOff: {
+    subject: 'Webhook to {host} switched off',
+    title: 'A webhook was switched off',
+    failing:
+      'The webhook of {shop} to {host} did not accept an event for three days, so it was switched off. Its events wait for up to {days, number} days. Once the receiver works again, switch the webhook on to send them.',
+    gone: 'The receiver at {host} answered that this webhook of {shop} no longer exists (410), so it was switched off. Delete it if you no longer need it.',
+    button: 'Open webhooks',
+  },
+  apiKey: {
+    made: {
+      subject: 'New API key for {shop}',
+      title: 'API key made',
+      text: 'The API key “{name}” was made for {shop} on {moment}. Programs with it can use your shop, within the permissions that you chose.',
+    },
+    rotated: {
+      subject: 'API key of {shop} replaced',
+      title: 'API key replaced',
+      text: 'The API key “{name}” of {shop} was replaced by a new one on {moment}.',
+    },
+    network: {
+      subject: 'API key of {shop} used from a new network',
+      title: 'API key used from a new network',
+      text: 'The API key “{name}” of {shop} was used from {network} on {moment}, for the first time.',
+    },
+    notYou: 'If you do not recognise this, revoke the key at once and change your password.',
+    button: 'Open API keys',
+  },
   refundFailed: {
     subject: 'A refund for order {number} failed',
     title: 'A refund came to nothing',

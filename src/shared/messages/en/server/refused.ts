@@ -1,4 +1,10 @@
 export default {
+  keyPermission: 'Choose permissions that a key can have, each once',
+  keyNetwork: 'Must be up to 20 addresses or networks, such as 203.0.113.7 or 203.0.113.0/24',
+  keyOverlap: 'Must be a whole number of hours from 0 to 168',
+  webhookUrl: 'Enter an address such as https://example.com/hooks',
+  webhookEvents: 'Choose events, each once',
+  deliveryState: 'State must be waiting, delivered or failed',
   difference: 'There is no such difference',
   packNothing: 'Say how many',
   partsNotList: 'Parts must be a list',

@@ -1,5 +1,5 @@
 export default {
-  by: { customer: 'Customer', former: 'A former account' },
+  by: { customer: 'Customer', former: 'A former account', key: 'API key “{name}”' },
   invalid: 'This order is {status} and cannot be marked as {wanted}.',
   noRefundDue: 'No refund is due for this order.',
   refundOnItsWay:

@@ -29,6 +29,8 @@ export default {
     branding: 'Branding, banner and logo',
     payment: 'Payment, bank account',
     notifications: 'Notifications and emails',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
     terms: 'Terms, returns and privacy',
     seller: 'Seller, address and KvK number',
     toAnswer: 'Returns to answer',

@@ -10,6 +10,8 @@ export default {
     seller: 'Seller and VAT',
     terms: 'Terms',
     notifications: 'Notifications',
+    keys: 'API keys',
+    webhooks: 'Webhooks',
     account: 'Account',
   },
   selling: 'Selling',

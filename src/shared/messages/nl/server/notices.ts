@@ -136,6 +136,33 @@ export default {
       'Was jij dit niet? Wijzig dan meteen je wachtwoord, log overal elders uit en controleer je betaalinstellingen.',
     button: 'Naar je betaalinstellingen',
   },
+  webhookOff: {
+    subject: 'Webhook naar {host} uitgezet',
+    title: 'Een webhook is uitgezet',
+    failing:
+      'De webhook van {shop} naar {host} nam drie dagen lang een gebeurtenis niet aan en is daarom uitgezet. Gebeurtenissen blijven tot {days, number} dagen wachten. Zet de webhook aan zodra de ontvanger weer werkt; dan worden ze alsnog verstuurd.',
+    gone: 'De ontvanger op {host} antwoordde dat deze webhook van {shop} niet meer bestaat (410). Daarom is de webhook uitgezet. Verwijder de webhook als je deze niet meer nodig hebt.',
+    button: 'Naar je webhooks',
+  },
+  apiKey: {
+    made: {
+      subject: 'Nieuwe API-sleutel voor {shop}',
+      title: 'API-sleutel gemaakt',
+      text: 'Op {moment} is de API-sleutel ‘{name}’ gemaakt voor {shop}. Programma’s met deze sleutel kunnen je winkel gebruiken, binnen de rechten die je koos.',
+    },
+    rotated: {
+      subject: 'API-sleutel van {shop} vervangen',
+      title: 'API-sleutel vervangen',
+      text: 'Op {moment} is de API-sleutel ‘{name}’ van {shop} vervangen door een nieuwe.',
+    },
+    network: {
+      subject: 'API-sleutel van {shop} gebruikt vanaf een nieuw netwerk',
+      title: 'API-sleutel gebruikt vanaf een nieuw netwerk',
+      text: 'Op {moment} is de API-sleutel ‘{name}’ van {shop} voor het eerst gebruikt vanaf {network}.',
+    },
+    notYou: 'Herken je dit niet? Trek de sleutel dan meteen in en wijzig je wachtwoord.',
+    button: 'Naar je API-sleutels',
+  },
   refundFailed: {
     subject: 'Een terugbetaling voor bestelling {number} is mislukt',
     title: 'Een terugbetaling is mislukt',

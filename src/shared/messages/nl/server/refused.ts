@@ -2,6 +2,12 @@ import type refused from '#shared/messages/en/server/refused.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  keyPermission: 'Kies rechten die een sleutel kan hebben, elk één keer',
+  keyNetwork: 'Vul hoogstens 20 adressen of netwerken in, zoals 203.0.113.7 of 203.0.113.0/24',
+  keyOverlap: 'Vul een heel aantal uren in van 0 tot en met 168',
+  webhookUrl: 'Vul een adres in zoals https://voorbeeld.nl/hooks',
+  webhookEvents: 'Kies gebeurtenissen, elk één keer',
+  deliveryState: 'Status is waiting, delivered of failed',
   difference: 'Dit verschil bestaat niet',
   packNothing: 'Geef aan hoeveel',
   partsNotList: 'De onderdelen moeten een lijst zijn',

@@ -38,6 +38,8 @@ export default {
     branding: 'Uiterlijk, banner en logo',
     payment: 'Betaling, bankrekening',
     notifications: 'Meldingen en e-mails',
+    keys: 'API-sleutels',
+    webhooks: 'Webhooks',
     terms: 'Voorwaarden, retouren en privacy',
     seller: 'Verkoper, adres en KvK-nummer',
     toAnswer: 'Retouren om te beantwoorden',

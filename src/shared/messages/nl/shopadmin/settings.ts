@@ -13,6 +13,8 @@ export default {
     seller: 'Verkoper en btw',
     terms: 'Voorwaarden',
     notifications: 'Meldingen',
+    keys: 'API-sleutels',
+    webhooks: 'Webhooks',
     account: 'Account',
   },
   selling: 'Verkopen',

@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm'
+import { apiKeys, shops } from '#server/database/schema.ts'
+import type { NoteKeyUse } from '#server/http/access/keys/find-by-key.ts'
+import { mailAboutKey } from './mail-about-key.ts'
+
+/** The oldest networks are forgotten, and a message is sent again when one comes back. */
+const MOST_SEEN = 100
+
+/** Writes when a key was last used, to the minute, and tells the owner about a network from which it was not used before. */
+export const noteKeyUse: NoteKeyUse = (db, { id, shopId }, network) =>
+  db.transaction(async (tx) => {
+    const isKey = sql`${apiKeys.shopId} = ${shopId} and ${apiKeys.id} = ${id}`
+    const [first] = await tx
+      .update(apiKeys)
+      .set({
+        lastUsedAt: sql`now()`,
+        seenNetworks: sql`(array_append(${apiKeys.seenNetworks}, ${network}::text))[greatest(1, cardinality(${apiKeys.seenNetworks}) + 2 - ${MOST_SEEN}):]`,
+      })
+      .where(sql`${isKey} and not ${network}::text = any(${apiKeys.seenNetworks})`)
+      .returning({ name: apiKeys.name })
+    if (!first) {
+      await tx
+        .update(apiKeys)
+        .set({ lastUsedAt: sql`now()` })
+        .where(sql`${isKey} and (${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute')`)
+      return
+    }
+    const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+    if (shop) await mailAboutKey(tx, shop, { news: 'network', name: first.name, network })
+  })

@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
+import { orderEvents, orders, shopEvents, stockChanges, webhookDeliveries, webhooks } from '#server/database/schema.ts'
+import type { Consumer } from '#server/features/events/events.ts'
+import { wakeJob } from '#server/jobs/wake-job.ts'
+import type { ShopEventType } from '#shared/contract/shops/events.ts'
+import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+
+export const DISPATCH_WEBHOOKS = 'webhooks.dispatch'
+
+/** Order events for other systems. The others are internal. */
+export const typeOfOrderEvent: Partial<Record<OrderEventKind, ShopEventType>> = {
+  placed: 'order.placed',
+  paid: 'order.paid',
+  changed: 'order.changed',
+  lowered: 'order.changed',
+  ripped: 'order.ripped',
+  shipped: 'order.shipped',
+  cancelled: 'order.cancelled',
+  refunded: 'order.refunded',
+  refunded_part: 'order.refunded',
+  withdrawal_refunded: 'order.refunded',
+  paid_undone: 'order.changed',
+  shipped_undone: 'order.changed',
+  cancelled_undone: 'order.changed',
+  refunded_undone: 'order.changed',
+}
+
+/**
+ * Queues recorded events for the webhooks of their shops, in the same transaction. `events`: a query of shop_id, event_id, type, subject,
+ * at, data and place, the order within a subject. Reads nothing for shops without webhooks.
+ */
+async function queue(tx: Queryable, shopIds: readonly number[], events: SQL): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${webhookDeliveries} (shop_id, webhook_id, event_id, type, subject, at, data, next_attempt_at)
+    select event.shop_id, webhook.id, event.event_id, event.type, event.subject, event.at, event.data, now()
+    from ${webhooks} webhook join (${events}) event on event.shop_id = webhook.shop_id and event.type = any(webhook.events)
+    where webhook.shop_id = any(${sql.param([...shopIds])}::bigint[]) and webhook.deleted_at is null
+      and webhook.state in ('on', 'failing')
+    order by event.place
+    on conflict do nothing`)
+  if (rowCount) wakeJob(tx, DISPATCH_WEBHOOKS)
+}
+
+const idsIn = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`
+
+/** @param ids of rows of `shop_events`. */
+export async function queueShopEvents(tx: Queryable, shopId: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await queue(
+    tx,
+    [shopId],
+    sql`select shop_id, 'evt_s' || id as event_id, kind as type,
+        split_part(kind, '.', 1) || ' ' || subject_id as subject, at,
+        jsonb_strip_nulls(jsonb_build_object('id', subject_id, 'fields', fields)) as data, id as place
+      from ${shopEvents} where shop_id = ${shopId} and id = any(${idsIn(ids)})`,
+  )
+}
+
+/** @param ids of rows of `stock_changes`. */
+export async function queueStockChanges(
+  tx: Queryable,
+  shopIds: readonly number[],
+  ids: readonly number[],
+): Promise<void> {
+  if (ids.length === 0) return
+  await queue(
+    tx,
+    shopIds,
+    sql`select shop_id, 'evt_c' || id as event_id, 'stock.changed' as type, 'product ' || product_id as subject, at,
+        jsonb_build_object('id', product_id, 'stock', stock, 'change', change) as data, id as place
+      from ${stockChanges} where shop_id = any(${idsIn(shopIds)}) and id = any(${idsIn(ids)})`,
+  )
+}
+
+/** Queues events of orders, with the order's state at that moment. An undone event is not sent. */
+export const queueOrderEvents: Consumer = async (tx, events) => {
+  const sent = events.filter(({ kind, undone }) => !undone && typeOfOrderEvent[kind])
+  if (sent.length === 0) return
+  const shopIds = [...new Set(sent.map(({ shopId }) => shopId))]
+  await queue(
+    tx,
+    shopIds,
+    sql`select e.shop_id, 'evt_o' || e.id as event_id, ${JSON.stringify(typeOfOrderEvent)}::jsonb ->> e.kind as type,
+        'order ' || o.id as subject, e.at,
+        jsonb_build_object('id', o.id, 'number', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status) as data,
+        e.id as place
+      from ${orderEvents} e join ${orders} o on o.shop_id = e.shop_id and o.id = e.order_id
+      where e.shop_id = any(${idsIn(shopIds)}) and e.id = any(${idsIn(sent.map(({ id }) => id))})`,
+  )
+}

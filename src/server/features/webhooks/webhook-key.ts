@@ -1,0 +1,1 @@
+export type WebhookKey = { shopId: number; id: number }
