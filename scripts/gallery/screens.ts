@@ -279,6 +279,10 @@ export const screens: readonly Screen[] = [
   { name: 'shop-settings-seller', ...owner('/settings/seller') },
   { name: 'shop-settings-payment', ...owner('/settings/payment') },
   { name: 'shop-settings-notifications', ...owner('/settings/notifications') },
+  { name: 'shop-settings-keys', ...owner('/settings/keys') },
+  { name: 'shop-settings-keys-new', ...owner('/settings/keys'), steps: openDialog((t) => t('keys.make')) },
+  { name: 'shop-settings-webhooks', ...owner('/settings/webhooks') },
+  { name: 'shop-settings-webhooks-new', ...owner('/settings/webhooks'), steps: openDialog((t) => t('webhooks.make')) },
   { name: 'account', path: '/account', who: 'owner' },
 
   { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },

@@ -8,11 +8,13 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { KeysSettings } from './settings/keys/keys-settings.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SellerSettings } from './settings/subjects/seller-settings.tsx'
 import { SettingsFrame } from './settings/subjects/settings-frame.tsx'
 import { type Subject, subjectNamed, subjectPath } from './settings/subjects/subjects.ts'
 import { TermsSettings } from './settings/subjects/terms-settings.tsx'
+import { WebhooksSettings } from './settings/webhooks/webhooks-settings.tsx'
 import { NoShop } from './shop/no-shop.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
@@ -50,6 +52,8 @@ export default function SettingsScreen() {
 function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
   if (subject === 'seller') return shop && <SellerSettings shop={shop} />
   if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
+  if (subject === 'keys') return shop && <KeysSettings shopId={shop.id} />
+  if (subject === 'webhooks') return shop && <WebhooksSettings shopId={shop.id} />
   return <SettingsForm shop={shop} subject={subject} />
 }
 

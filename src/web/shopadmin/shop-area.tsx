@@ -100,6 +100,9 @@ const CounterReceipt = lazyPart(() => import('./counter/receipt/receipt-screen.t
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   [
+    'shopadmin/keys',
+    'shopadmin/webhooks',
+    'common/permissions',
     'shopadmin/settings',
     'shopadmin/branding',
     'shopadmin/numbers',

@@ -11,6 +11,7 @@ import {
   FileUp,
   ImageUp,
   Keyboard,
+  KeyRound,
   Landmark,
   LayoutDashboard,
   type LucideIcon,
@@ -30,6 +31,7 @@ import {
   Truck,
   Undo2,
   Users,
+  Webhook,
 } from 'lucide-react'
 
 /**
@@ -161,6 +163,18 @@ export const places = [
     to: '/shopadmin/settings/notifications',
     icon: Mail,
     words: 'meldingen e-mail email notifications',
+  },
+  {
+    name: 'keys',
+    to: '/shopadmin/settings/keys',
+    icon: KeyRound,
+    words: 'api sleutel sleutels koppeling programma key token integration',
+  },
+  {
+    name: 'webhooks',
+    to: '/shopadmin/settings/webhooks',
+    icon: Webhook,
+    words: 'webhook koppeling gebeurtenissen events integration',
   },
   {
     name: 'account',

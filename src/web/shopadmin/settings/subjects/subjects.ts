@@ -1,11 +1,23 @@
 /** Screens of the settings, in the order of their tabs. */
-export const subjects = ['general', 'branding', 'shipping', 'payment', 'seller', 'terms', 'notifications'] as const
+export const subjects = [
+  'general',
+  'branding',
+  'shipping',
+  'payment',
+  'seller',
+  'terms',
+  'notifications',
+  'keys',
+  'webhooks',
+] as const
 export type Subject = (typeof subjects)[number]
 
-/** Subjects that are part of `ShopSettings` and share a form. The others have forms of their own. */
-export type FormSubject = Exclude<Subject, 'seller' | 'terms'>
+/** Subjects that are part of `ShopSettings` and share a form. The others have screens of their own. */
+export type FormSubject = Exclude<Subject, 'seller' | 'terms' | 'keys' | 'webhooks'>
 
-export const isFormSubject = (subject: Subject): subject is FormSubject => subject !== 'seller' && subject !== 'terms'
+const ownScreens: readonly Subject[] = ['seller', 'terms', 'keys', 'webhooks']
+
+export const isFormSubject = (subject: Subject): subject is FormSubject => !ownScreens.includes(subject)
 
 export const subjectPath = (subject: Subject): string =>
   subject === 'general' ? '/shopadmin/settings' : `/shopadmin/settings/${subject}`
