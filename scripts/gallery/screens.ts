@@ -110,6 +110,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-no-match', ...storefront('?condition=PO&graded=yes') },
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-withdraw', path: ({ order }) => `${order}/withdraw`, who: 'visitor' },
+  { name: 'storefront-withdraw-by-number', ...storefront('/withdraw') },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-your-data', ...storefront('/your-data') },

@@ -2,7 +2,7 @@ import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { loadLanding } from './landing/landing-loader.ts'
 import { loadLegal } from './legal/legal-loader.ts'
-import { loadPublicWithdraw } from './legal/withdraw/withdraw-loader.ts'
+import { loadPublicWithdraw, loadShopWithdraw } from './legal/withdraw/withdraw-loader.ts'
 import { loadYourData } from './legal/your-data/your-data-loader.ts'
 import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
 import { loadMarketCard } from './market/card/card-loader.ts'
@@ -70,6 +70,7 @@ const table = {
   '/:slug/returns': loadTerms('returns'),
   '/:slug/privacy': loadTerms('privacy'),
   '/:slug/withdrawal-form': loadWithdrawalForm,
+  '/:slug/withdraw': loadShopWithdraw,
   '/:slug/orders': loadFindOrders,
   '/:slug/your-data': loadShopData,
   '/:slug/order/:key/withdraw': loadWithdraw,

@@ -4,7 +4,7 @@
    anything. */
 export {}
 
-const { loads = '', sleeps } = document.getElementById('wake')?.dataset ?? {}
+const { loads = '', sleeps, busy = '' } = document.getElementById('wake')?.dataset ?? {}
 const files = loads.split(' ')
 // For links that offer the visitor's language.
 document.documentElement.dataset.prefers = navigator.language.slice(0, 2)
@@ -34,6 +34,7 @@ function load() {
   script.onerror = () => {
     script.remove()
     isLoading = false
+    showHeld(false)
     // A deployment may have removed the file. When offline, the next touch retries.
     if (navigator.onLine && mayReload()) window.location.reload()
   }
@@ -59,10 +60,29 @@ function isSignedIn() {
   }
 }
 
-function hold(event: Event, control: EventTarget, again: () => void) {
+const status = document.createElement('p')
+status.role = 'status'
+status.className = 'sr-only'
+/** Buttons with a spinner (`parts.css`). */
+const waiting = new Set<Element>()
+
+/** Shows that presses were noticed, and says so to screen readers. */
+function showHeld(isHeld: boolean) {
+  for (const button of waiting) button.toggleAttribute('data-held', isHeld)
+  if (isHeld && waiting.size) document.body.append(status)
+  else status.remove()
+  // Only changes of a live region are announced.
+  setTimeout(() => {
+    status.textContent = busy
+  }, 100)
+}
+
+function hold(event: Event, control: EventTarget, again: () => void, button: EventTarget | null = control) {
   event.preventDefault()
   event.stopPropagation()
   held.set(control, again)
+  if (button instanceof HTMLButtonElement) waiting.add(button)
+  showHeld(true)
   wake()
 }
 
@@ -91,12 +111,7 @@ function onKeyDown(event: KeyboardEvent) {
 function onSubmit(event: SubmitEvent) {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || form.method !== 'post') return
-  const button = event.submitter
-  button?.setAttribute('data-held', '')
-  hold(event, form, () => {
-    button?.removeAttribute('data-held')
-    form.requestSubmit()
-  })
+  hold(event, form, () => form.requestSubmit(), event.submitter)
 }
 
 const options = { capture: true, signal: sleep.signal }
@@ -114,6 +129,7 @@ window.addEventListener(
     document.getElementById('root')?.removeAttribute('data-wakes')
     // After React has finished its first render.
     setTimeout(() => {
+      showHeld(false)
       for (const again of held.values()) again()
     })
   },

@@ -94,6 +94,13 @@ export const shopRoutes: readonly Route[] = [
     { reassurance: 'cartIsKept' },
   ),
   page(
+    '/:slug/withdraw',
+    'storefront/withdraw/shop-withdraw-screen.tsx',
+    () => import('../storefront/withdraw/shop-withdraw-screen.tsx'),
+    [...STOREFRONT, 'common/validation', 'storefront/withdraw'],
+    { reassurance: 'cartIsKept' },
+  ),
+  page(
     '/:slug/orders',
     'storefront/order/find-orders-screen.tsx',
     () => import('../storefront/order/find/find-orders-screen.tsx'),

@@ -15,6 +15,9 @@ export type PanelProps = {
   onClosed: () => void
 }
 
+/** The element that opened the sheet, to restore the focus. The page has only one sheet open. */
+export const opener: { current: Element | null } = { current: null }
+
 /** The open sheet. It is a history entry, so that Back closes it. */
 export function usePanel() {
   const location = useLocation()
@@ -22,7 +25,13 @@ export function usePanel() {
   const state: unknown = location.state
   const here = `${location.pathname}${location.search}`
 
-  const open = useCallback((panel: Panel) => navigate(here, { state: { panel } }), [navigate, here])
+  const open = useCallback(
+    (panel: Panel, from = document.activeElement) => {
+      opener.current = from
+      return navigate(here, { state: { panel } })
+    },
+    [navigate, here],
+  )
   const close = useCallback(() => (cameFromHere() ? navigate(-1) : navigate(here, { replace: true })), [navigate, here])
   return { panel: panelIn(state) ?? (location.hash === CART_HASH ? 'cart' : undefined), open, close }
 }

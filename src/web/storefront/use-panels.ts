@@ -1,10 +1,10 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
 import { withTexts } from '../lib/language/load-messages.ts'
 import { loadPart } from '../lib/load-part.ts'
-import { type Panel, type PanelProps, usePanel } from './use-panel.ts'
+import { opener, type Panel, type PanelProps, usePanel } from './use-panel.ts'
 
 const loads = {
   cart: () =>
@@ -24,7 +24,6 @@ const panels = ['cart', 'filters'] as const
 export function usePanels() {
   const { panel, open, close } = usePanel()
   const t = useTranslations('storefront.panels')
-  const opener = useRef<Element>(null)
   const [loaded, setLoaded] = useState<Partial<Record<Panel, ComponentType<PanelProps>>>>({})
 
   useEffect(
@@ -52,8 +51,8 @@ export function usePanels() {
     }
   }
   const openLoaded = async (panel: Panel) => {
-    opener.current = document.activeElement
-    if (await load(panel)) open(panel)
+    const from = document.activeElement
+    if (await load(panel)) open(panel, from)
   }
   // A link to the open cart loads it immediately.
   const loadNow = useEffectEvent((panel: Panel) => {

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { layoutProblems } from '#tests/browser/support/layout-problems.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { tabTo } from '#tests/browser/support/tab-to.ts'
@@ -48,9 +49,13 @@ for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
       const page = await arrive({ ...phone, viewport: { width: 360, height } })
       const cart = await fillCart(page, language)
       const footer = cart.locator('form').locator('..')
-      await expect.poll(async () => (await footer.boundingBox())?.height ?? height).toBeLessThan(height / 2)
+      const footerHeight = async () => (await footer.boundingBox())?.height ?? height
+      await expect.poll(footerHeight).toBeLessThan(height / 4)
       await expect(cart.getByRole('button', { name: /Commit to Buy|Bestellen met/ })).toBeInViewport({ ratio: 1 })
       await expect(cart.getByText(/^Tota/)).toBeInViewport({ ratio: 1 })
+      // Total with shipping, the missing email, and the button.
+      await page.setViewportSize({ width: 390, height })
+      await expect.poll(footerHeight).toBeLessThanOrEqual(120)
       await checkAccessibility(page)
     }
   })
@@ -88,11 +93,9 @@ test('a line names its copy, links to its page, and can be restored in place', a
     await expect(cart.getByText('Total (1 item)')).toBeVisible()
   })
 
-  await test.step('the total links to the choice of delivery', async () => {
+  await test.step('the total follows the choice of delivery', async () => {
     await expect(cart.getByText('€4.95 shipping included')).toBeVisible()
-    await cart.getByRole('button', { name: 'Change delivery' }).click()
-    await expect(cart.getByLabel(/Send it to me/)).toBeFocused()
-    await page.keyboard.press('ArrowRight')
+    await cart.getByLabel(/Pick up at the shop/).check()
     await expect(cart.getByRole('button', { name: /Commit to Buy .* €149\.95/ })).toBeVisible()
     await checkAccessibility(page)
   })
@@ -190,6 +193,84 @@ test('a card is found, added and ordered with the keyboard alone', async ({ arri
     )
   })
 })
+
+test('the checkout says what is missing, next to it and above the button, until it is filled in', async ({
+  arrive,
+  checkAccessibility,
+}) => {
+  const { owner, send } = shop
+  await send('PUT', `/api/shops/${owner.shopId}`, { addressAtCheckout: true }, owner.token)
+  const page = await arrive(phone)
+  const cart = await fillCart(page)
+  const email = cart.getByLabel('Your Email Address')
+  const commit = cart.getByRole('button', { name: /^Commit to Buy/ })
+
+  await test.step('the fields are below each other, and the disabled button leads to the email', async () => {
+    const names = ['Delivery', 'Your Email Address', 'Name', 'Postcode', 'Street', 'City']
+    const tops = await Promise.all(
+      names.map(async (name) => {
+        const field = name === 'Delivery' ? cart.getByRole('group', { name }) : cart.getByRole('textbox', { name })
+        return (await field.boundingBox())?.y ?? 0
+      }),
+    )
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    await expect(commit).toBeDisabled()
+    await expect(commit).toHaveAccessibleDescription('Enter your email to order')
+    await cart.getByRole('button', { name: 'Enter your email to order' }).click()
+    await expect(email).toBeFocused()
+    await expect(email).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('a wrong email is marked until it is changed', async () => {
+    await email.fill('noor@')
+    await commit.click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await email.fill('noor@verzamelaar.test')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+  })
+
+  await test.step('so is the address, until all of it is filled in', async () => {
+    await commit.click()
+    const name = cart.getByRole('textbox', { name: 'Name' })
+    await expect(name).toBeFocused()
+    await expect(name).toBeInViewport({ ratio: 1 })
+    const check = cart.getByRole('button', { name: 'Check the delivery address.' })
+    await expect(check).toBeVisible()
+    await name.fill('Noor de Vries')
+    await check.click()
+    await expect(cart.getByRole('textbox', { name: 'Postcode' })).toBeFocused()
+    await checkAccessibility(page)
+    const address = { Postcode: '3511ab', 'House number': '12', Street: 'Oudegracht', City: 'Utrecht' }
+    for (const [label, text] of Object.entries(address)) await cart.getByRole('textbox', { name: label }).fill(text)
+    await expect(check).toBeHidden()
+  })
+
+  await test.step('with text of twice the size no word is broken, and nothing is covered', async () => {
+    await expect(page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')).toHaveCount(0)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await layoutProblems(page)).toEqual([])
+    expect(await brokenWords(cart.getByRole('group', { name: 'Delivery' }))).toEqual([])
+  })
+  await send('PUT', `/api/shops/${owner.shopId}`, { addressAtCheckout: false }, owner.token)
+})
+
+/** Words that are broken over two lines. */
+const brokenWords = (part: Locator) =>
+  part.evaluate((element) => {
+    const broken: string[] = []
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
 
 test('a closed shop keeps the cart, and asks for no input', async ({ arrive, checkAccessibility }) => {
   const page = await arrive(phone)

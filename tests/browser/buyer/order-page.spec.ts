@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
@@ -62,6 +62,10 @@ test('a visitor orders, enters an address, and follows the order until delivery'
     await expect(visitor).toHaveURL(/\/order\/[0-9a-f-]{36}$/)
     await expect(visitor.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(visitor.getByText('Thank you for your order at De Ruilbeurs')).toBeVisible()
+    const toast = visitor.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem')
+    const confirmation = visitor.locator('[data-clear]')
+    await expect(toast).toBeVisible()
+    await expect.poll(async () => areApart(await toast.boundingBox(), await confirmation.boundingBox())).toBe(true)
     await expect(visitor.getByText(`Keep the link to this page: we could not email it to ${email}.`)).toBeVisible()
     await expect(visitor.getByRole('link', { name: /Pay €154\.90 at betaal\.example/ })).toBeVisible()
     await checkAccessibility(visitor)
@@ -82,6 +86,10 @@ test('a visitor orders, enters an address, and follows the order until delivery'
     await expect(payment.getByText('Your browser does not allow copying.')).toBeVisible()
     expect(await visitor.evaluate(() => String(getSelection()))).toMatch(/^#\w+$/)
     await checkAccessibility(visitor)
+    // One row of steps, of which the second is next.
+    const steps = visitor.getByRole('main').getByRole('list').first().getByRole('listitem')
+    await expect(steps).toHaveText([/^Ordered/, 'Payment', 'Packing', 'Shipped'])
+    await expect(steps.nth(1)).toHaveAttribute('aria-current', 'step')
     // Payment comes before the address.
     const places = ['Payment', 'Where should it go?', 'What you ordered', 'What happens next'].map(async (name) => {
       const box = await visitor.getByRole('region', { name }).boundingBox()
@@ -204,6 +212,18 @@ test('the order page and its links work without JavaScript', async ({ arrive }) 
     await expect(visitor).toHaveURL(`/@${slug}/orders`)
   })
 
+  await test.step('withdrawal by order number stays in the shop', async () => {
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'Withdraw from contract here' }).click()
+    await expect(visitor).toHaveURL(`/@${slug}/withdraw`)
+    await visitor.getByLabel('Order number').fill('none')
+    await visitor.getByLabel('Your email address').fill(email)
+    await visitor.getByLabel('Your name').fill('Bram Bos')
+    await visitor.getByRole('button', { name: 'Continue' }).click()
+    await expect(visitor.getByRole('button', { name: 'Confirm withdrawal' })).toBeVisible()
+    await expect(visitor).toHaveURL(`/@${slug}/withdraw`)
+    await expect(visitor.getByRole('banner')).toContainText('De Ruilbeurs')
+  })
+
   await test.step('after late hydration it is the same page, and typed text stays', async () => {
     const late = await arrive(phone)
     countRequests(late)
@@ -270,6 +290,11 @@ test('a corrupt stored cart still opens, and orders the available products', asy
   await cart.getByRole('button', { name: 'Use the new price' }).click()
   await expect(cart.getByRole('button', { name: /Commit to Buy .* €154\.90/ })).toBeVisible()
 })
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>
+
+const areApart = (one: Box, other: Box) =>
+  !one || !other || one.y + one.height <= other.y || other.y + other.height <= one.y
 
 async function putInCart(page: Page, name: string) {
   await page.goto(`/@${slug}`)

@@ -43,7 +43,7 @@ test('next to the button are delivery costs and time, returns and the seller', a
   const page = await arrive({})
   await page.goto(at(0))
   const service = page.getByRole('list', { name: 'Delivery and returns' })
-  await expect(service).toContainText('Shipping to Netherlands: €4.95 · Free from €50.00')
+  await expect(service).toContainText('Shipping to the Netherlands: €4.95 · Free from €50.00')
   await expect(service).toContainText('Delivered in 1 to 2 working days')
   await expect(service).toContainText('Return within 30 days')
   await expect(service.getByRole('link', { name: 'De Kijkkast' })).toBeVisible()

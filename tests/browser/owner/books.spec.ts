@@ -58,6 +58,7 @@ test('an owner enters the seller, an order is paid, and owner and customer downl
   })
   const customer = await arrive(phone)
   await customer.goto(`/@boeken-${unique}/order/${order.pageKey}`)
+  await customer.getByRole('heading', { name: 'Invoice' }).click()
   await customer.getByRole('button', { name: 'Add a company' }).click()
   await customer.getByRole('button', { name: 'Save company' }).click()
   await expect(customer.getByText('Enter the name of the company')).toBeVisible()

@@ -51,6 +51,7 @@ for (const [device, screen] of shortlist({ desktop, phone })) {
 
     await test.step('the customer removes a piece and leaves a note', async () => {
       await visitor.goto(`/@${slug}/order/${order.pageKey}`)
+      await visitor.getByRole('heading', { name: 'Change your order' }).click()
       await visitor.getByRole('button', { name: 'Order fewer' }).click()
       await visitor.getByRole('button', { name: `Remove one ${box.name}` }).click()
       await expect(visitor.getByText('Total then: €253.00')).toBeVisible()
@@ -225,6 +226,7 @@ test('a customer cancels an order without payments', async ({ arrive, playwright
   })
   const visitor = await arrive(phone)
   await visitor.goto(`/@${slug}/order/${pageKey}`)
+  await visitor.getByRole('heading', { name: 'Change your order' }).click()
   await visitor.getByRole('button', { name: 'Cancel order' }).click()
   await visitor.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()

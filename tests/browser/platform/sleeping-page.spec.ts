@@ -105,13 +105,17 @@ test('early clicks are repeated in order: a card is added, and the cart opens wi
   const page = await arrive(phone)
   const letGo = await delayApplication(page)
   await page.goto(`/@${slug}/p/${shop.products[0]?.id}`, { waitUntil: 'commit' })
-  await page
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click()
+  const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
+  const place = await add.boundingBox()
+  await add.click()
+  // A spinner in the button's own place, and an announcement.
+  await expect(add).toHaveAttribute('data-held')
+  expect(await add.boundingBox()).toEqual(place)
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
   await page.getByRole('button', { name: /^cart/i }).filter({ visible: true }).first().click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Snorlax').first()).toBeVisible()
+  await expect(page.locator('[data-held]')).toHaveCount(0)
 })
 
 test('an owner signs in with the keyboard alone', async ({ arrive, admin }) => {

@@ -22,6 +22,19 @@ const checkedWidths: Record<Language, readonly number[]> = isLong
 // At twice the text size, 1280 becomes 640: all breakpoints depend on the text size.
 const widths = isLong ? [320, phoneWidth, 640, 820, 1280, desktopWidth] : [phoneWidth, desktopWidth]
 
+/** Forms and sheets of buyers. Addresses are entered in the cart and on the order's page. */
+const buyersForms = [
+  'storefront-cart',
+  'storefront-filters',
+  'storefront-order',
+  'storefront-withdraw',
+  'storefront-withdraw-by-number',
+  'storefront-find-orders',
+  'storefront-report',
+  'storefront-your-data',
+  'market-filters',
+]
+
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
 const personOf = new WeakMap<Page, Screen['who']>()
@@ -118,8 +131,8 @@ export async function startWalk(
         const violations = await lasting(() => accessibilityViolations(page))
         if (violations.length) problems[`accessibility at ${width}`] = violations
       }
-      // Last, because it types into every field. Addresses are entered in the cart's sheet.
-      const isTypedInto = language === 'en' && (isLong || screen.name === 'storefront-cart')
+      // Last, because it types into every field.
+      const isTypedInto = language === 'en' && (isLong || buyersForms.includes(screen.name))
       const unreached = isTypedInto ? await focusProblems(page) : []
       if (unreached.length) problems['fields that cannot be reached'] = unreached
       return problems

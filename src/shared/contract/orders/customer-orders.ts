@@ -75,6 +75,8 @@ export const CustomerOrder = z.strictObject({
   payAtPickup: z.boolean(),
   /** Day on which all its products are released and it can ship; null: already released, or the order is no longer open. */
   releaseDate: z.string().nullable(),
+  /** Day by which the shop promised to send it, once it is paid; null: it promised none, the day has passed, or it is sent. */
+  sendBy: z.string().nullable(),
   trackingCode: z.string().nullable(),
   /** Pieces sent in earlier partial shipments. */
   sentPieces: z.number(),

@@ -36,6 +36,9 @@ function makeFormats(language: Language) {
     dateTime: (moment: string | Date): string => dateTimeIn(language, moment),
     /** Time of day in Dutch time, '14:05'. Throws a RangeError for an invalid date. */
     time: (moment: string | Date): string => timeIn(language, moment),
+    /** Weekday of a day such as `2026-11-27`: 'Friday', 'vrijdag'. */
+    weekday: (day: string): string =>
+      new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long' }).format(new Date(`${day}T00:00:00Z`)),
     /** Month of a day such as `2026-11-01`: 'November 2026', 'november 2026'. */
     month: (day: string): string =>
       new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(

@@ -21,7 +21,7 @@ export const EMPTY_ADDRESS: Address = {
 }
 
 /** In input order. */
-export const addressFields = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city', 'country'] as const
+export const addressFields = ['name', 'postcode', 'houseNumber', 'addition', 'street', 'city', 'country'] as const
 
 type AddressFieldsProps = {
   typed: Address
@@ -84,23 +84,23 @@ export function AddressFields({
       <Field label={t('name')} required error={problems.name}>
         <Input {...text('name', `${purpose} name`)} />
       </Field>
-      <Field label={t('street')} required error={problems.street}>
-        <Input {...text('street', `${purpose} address-line1`)} onBlur={onceLeft(takeApart)} />
-      </Field>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="address-numbers">
+        <Field label={t('postcode')} required error={problems.postcode}>
+          <Input {...text('postcode', `${purpose} postal-code`)} onBlur={onceLeft(tidyPostcode)} />
+        </Field>
         <Field label={t('houseNumber')} required error={problems.houseNumber}>
           <Input {...text('houseNumber', 'off')} onBlur={onceLeft(separate)} />
         </Field>
         <Field label={t('addition')} error={problems.addition}>
           <Input {...text('addition', `${purpose} address-line2`)} />
         </Field>
-        <Field label={t('postcode')} required error={problems.postcode}>
-          <Input {...text('postcode', `${purpose} postal-code`)} onBlur={onceLeft(tidyPostcode)} />
-        </Field>
-        <Field label={t('city')} required error={problems.city}>
-          <Input {...text('city', `${purpose} address-level2`)} />
-        </Field>
       </div>
+      <Field label={t('street')} required error={problems.street}>
+        <Input {...text('street', `${purpose} address-line1`)} onBlur={onceLeft(takeApart)} />
+      </Field>
+      <Field label={t('city')} required error={problems.city}>
+        <Input {...text('city', `${purpose} address-level2`)} />
+      </Field>
     </>
   )
 }

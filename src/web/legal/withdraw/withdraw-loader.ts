@@ -3,10 +3,13 @@ import { requestWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { getOperator } from '#shared/contract/platform/operator.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
+import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { languageOf, noShop } from '#web/storefront/shop/shop-meta.ts'
+import { shopQuery } from '#web/storefront/shop/shop-query.ts'
 
 type Typed = { orderNumber: string; email: string; name: string }
 
@@ -38,6 +41,23 @@ export async function loadPublicWithdraw({
     title: `${t('withdraw.title')} | Toploader`,
     description: t('withdraw.public.summary'),
     canonical: '/withdraw',
+  }
+}
+
+/** Loads the same page within a shop. */
+export async function loadShopWithdraw(request: RouteRequest): Promise<PageMeta> {
+  const { client, params, form } = request
+  const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
+  if (!shop) return noShop(request)
+  const language = languageOf(request, shop)
+  const sent = form && (await answerTo(form, language))
+  if (sent) client.setQueryData<SentRequest>(KEY, sent)
+  return {
+    status: sent?.status ?? 200,
+    ownLanguage: shop.language,
+    title: `${translator(language)('withdraw.title')} | ${shop.name}`,
+    robots: 'noindex',
+    shopId: shop.id,
   }
 }
 

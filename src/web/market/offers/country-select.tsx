@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { countries, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { countries, countryInSentence, isCountry } from '#shared/rules/orders/shipping/address.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -17,7 +17,7 @@ export function CountrySelect({ className }: { className?: string }) {
         value={country}
         options={countries.map((code) => ({
           value: code,
-          label: t('shipTo', { country: countryName(code, language) }),
+          label: t('shipTo', { country: countryInSentence(code, language) }),
         }))}
         onChange={({ currentTarget: { value } }) => isCountry(value) && choose(value)}
       />

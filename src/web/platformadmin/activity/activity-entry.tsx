@@ -1,4 +1,4 @@
-import { Box, Receipt, Settings, Store, UserRound } from 'lucide-react'
+import { Box, ReceiptEuro, Settings, Store, UserRound } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Activity, ActivityType } from '#shared/contract/platform/activity.ts'
@@ -15,7 +15,7 @@ const activityIcons: Readonly<Record<ActivityType, ComponentType<{ className?: s
   account: UserRound,
   shop: Store,
   product: Box,
-  order: Receipt,
+  order: ReceiptEuro,
   platform: Settings,
 }
 

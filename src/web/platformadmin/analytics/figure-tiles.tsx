@@ -1,4 +1,4 @@
-import { Coins, Receipt, ShoppingBasket, Store } from 'lucide-react'
+import { Coins, ReceiptEuro, ShoppingBasket, Store } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { AnalyticsSummary } from '#shared/contract/platform/analytics.ts'
 import { GrowthText } from '#web/components/growth/growth-text.tsx'
@@ -20,7 +20,7 @@ export function FigureTiles({ summary }: { summary: AnalyticsSummary | undefined
       />
       <StatTile
         label={t('orders')}
-        icon={<Receipt />}
+        icon={<ReceiptEuro />}
         value={summary?.totalOrders}
         hint={<Growth percent={summary?.ordersGrowth} />}
       />

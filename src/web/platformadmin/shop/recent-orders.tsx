@@ -1,4 +1,4 @@
-import { Receipt } from 'lucide-react'
+import { ReceiptEuro } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
@@ -35,7 +35,7 @@ export function RecentOrders({ shopId }: { shopId: number }) {
         >
           {({ items, total }) =>
             total === 0 ? (
-              <Empty icon={<Receipt />} title={t('empty')} />
+              <Empty icon={<ReceiptEuro />} title={t('empty')} />
             ) : (
               <div className="grid gap-3" aria-busy={query.isPlaceholderData}>
                 <OrderTable orders={items} onOpen={({ id }) => change({ order: String(id) })} />

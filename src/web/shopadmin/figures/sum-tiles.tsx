@@ -1,4 +1,4 @@
-import { Coins, Package, PiggyBank, Receipt, ShoppingBasket } from 'lucide-react'
+import { Coins, Package, PiggyBank, ReceiptEuro, ShoppingBasket } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { FigureSums, ShopFigures } from '#shared/contract/shops/figures.ts'
 import { growth } from '#shared/rules/money/periods.ts'
@@ -34,7 +34,7 @@ export function SumTiles({ figures }: { figures: ShopFigures | undefined }) {
       />
       <StatTile
         label={t('orders')}
-        icon={<Receipt />}
+        icon={<ReceiptEuro />}
         value={now && number(now.orders)}
         hint={compared(({ orders }) => orders)}
       />

@@ -11,6 +11,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { SellerContact } from '../shop/seller-contact.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
+import { shopWithdrawPath } from '../withdraw/shop-withdraw-path.ts'
 
 export default function AboutScreen() {
   return (
@@ -54,7 +55,7 @@ function About({ shop }: { shop: PublicShop }) {
       </section>
       <div className="flex flex-wrap gap-3 print:hidden">
         <Button asChild variant="outline">
-          <PageAnchor href="/withdraw">{write((words) => words('storefront.terms.withdraw'))}</PageAnchor>
+          <PageAnchor href={shopWithdrawPath(shop)}>{write((words) => words('storefront.terms.withdraw'))}</PageAnchor>
         </Button>
         <Button asChild variant="outline">
           <a {...orders}>{t('returns.orders')}</a>

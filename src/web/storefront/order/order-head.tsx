@@ -2,9 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { Formats } from '#shared/rules/languages/formats.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isPartlySent, refundDue } from '#shared/rules/orders/order-status.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { OrderCards } from './order-cards.tsx'
+import { OrderProgress } from './order-progress.tsx'
 import { unpaidDaysOf } from './order-steps.ts'
 import { useCopy } from './paying/use-copy.tsx'
 
@@ -20,11 +25,16 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
   const t = useTranslations('order.head')
   const text = useText()
   return (
-    <section className={fresh ? 'sheen grid gap-4 rounded-xl bg-well p-5 sm:p-8' : 'grid gap-3 pt-2'}>
+    <section
+      // No toast covers the confirmation.
+      data-clear={fresh ? '' : undefined}
+      className={`order-head ${fresh ? 'sheen bg-well' : 'border bg-surface'}`}
+    >
+      <OrderCards order={order} />
       <div className="grid gap-1">
         <p className="text-quiet">{t(fresh ? 'thanks' : 'yours', { shop: shop.name })}</p>
         <div className="flex flex-wrap items-center gap-x-1">
-          <h1 ref={heading} tabIndex={-1} className="text-xl tabular-nums outline-none">
+          <h1 ref={heading} tabIndex={-1} className="font-medium text-base tabular-nums outline-none">
             {t.rich('number', {
               // Manual copying selects the number only.
               number: () => (
@@ -42,9 +52,13 @@ export function OrderHead({ order, fresh }: OrderHeadProps) {
           {button}
         </div>
         {hint}
-        <p className="font-medium">{text(stateOf(order))}</p>
+        {/* The day is relative to today. */}
+        <p suppressHydrationWarning className="text-balance font-semibold text-lg leading-snug sm:text-xl">
+          {text(sentenceOf(order))}
+        </p>
+        {fresh && <p className="break-words">{t(confirmationOf(order), { email: order.customerEmail })}</p>}
       </div>
-      {fresh && <p className="break-words">{t(confirmationOf(order), { email: order.customerEmail })}</p>}
+      <OrderProgress order={order} />
     </section>
   )
 }
@@ -55,7 +69,24 @@ function confirmationOf({ confirmation }: CustomerOrder) {
   return confirmation === 'pending' ? 'sending' : 'notSent'
 }
 
-/** Status of the order in a sentence. */
+/** The status and the shop's next step: 'Paid. Kaarthuis packs and sends it by Friday.' */
+export const sentenceOf =
+  (order: CustomerOrder): Text =>
+  (t, format) => {
+    const state = stateNameOf(order)
+    const { shop, delivery, sendBy } = order
+    const isPacking = state === 'paid' || state === 'ripped' || state === 'free'
+    if (!isPacking || isSoldElsewhere(delivery)) return t(`order.state.${state}`)
+    const next = delivery === 'pickup' ? 'prepares' : sendBy === null ? 'packs' : 'packsBy'
+    const day = sendBy === null ? '' : nearDay(sendBy, format)
+    return `${t(`order.state.${state}`)}. ${t(`order.head.${next}`, { shop: shop.name, day })}`
+  }
+
+/** 'Friday', or with the date if there are several Fridays until then. */
+const nearDay = (day: string, { weekday, date }: Formats) =>
+  day < addDays(amsterdamDay(new Date()), 7) ? weekday(day) : `${weekday(day)} ${date(day)}`
+
+/** Status of the order in a few words. */
 export const stateOf =
   (order: CustomerOrder): Text =>
   (t) =>

@@ -11,6 +11,7 @@ import {
 import { Button } from '../../components/ui/button.tsx'
 import { CompanySection } from './changes/company-section.tsx'
 import { invoicesQuery } from './changes/use-name-company.ts'
+import { OrderFold } from './order-fold.tsx'
 
 const POLL_MS = 10_000
 
@@ -27,13 +28,10 @@ export function OrderInvoices({ orderKey, order }: OrderInvoicesProps) {
   })
   if (!data || !hasAny(data)) return null
   return (
-    <section aria-labelledby="invoices" className="grid gap-3 rounded-lg border bg-surface p-5 print:hidden">
-      <h2 id="invoices" className="text-base">
-        {t('title')}
-      </h2>
+    <OrderFold id="invoices" title={t('title')} screenOnly open={data.invoices.length > 0}>
       {data.invoices.length > 0 && <Files orderKey={orderKey} shown={data} />}
       <CompanySection orderKey={orderKey} shop={order.shop.name} delivery={order.deliveryAddress} invoices={data} />
-    </section>
+    </OrderFold>
   )
 }
 

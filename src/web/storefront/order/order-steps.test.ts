@@ -34,29 +34,42 @@ const stepTexts = (followed: Followed) =>
   stepsOf(followed).map((step) => `${step.at ? '✓ ' : ''}${written(step.label, 'en')}`)
 
 test('a new order has all steps ahead', () => {
-  expect(stepTexts(order({}))).toEqual(['✓ Order placed', 'Payment', 'Shipped'])
+  expect(stepTexts(order({}))).toEqual(['✓ Ordered', 'Payment', 'Packing', 'Shipped'])
 })
 
 test('announces the live opening if the customer asked for it', () => {
-  expect(stepTexts(order({ items: [line(null), line(1)] }))).toEqual([
-    '✓ Order placed',
-    'Payment',
-    'Opened live',
-    'Shipped',
-  ])
+  expect(stepTexts(order({ items: [line(null), line(1)] }))).toEqual(['✓ Ordered', 'Payment', 'Opened live', 'Shipped'])
 })
 
 test('an order shipped unopened has no opening step', () => {
   expect(stepTexts(order({ status: 'shipped', paymentStatus: 'paid' }, 'paid', 'shipped'))).toEqual([
-    '✓ Order placed',
+    '✓ Ordered',
     '✓ Paid',
+    '✓ Packed',
     '✓ Shipped',
+  ])
+})
+
+test('an order to pay at pick-up is ready first', () => {
+  expect(stepTexts(order({ delivery: 'pickup', payAtPickup: true }))).toEqual([
+    '✓ Ordered',
+    'Getting ready',
+    'Payment',
+    'Picked up',
+  ])
+})
+
+test('a sale at the counter is not packed', () => {
+  expect(stepTexts(order({ delivery: 'counter', status: 'shipped' }, 'paid', 'shipped'))).toEqual([
+    '✓ Ordered',
+    '✓ Paid',
+    '✓ Picked up',
   ])
 })
 
 test('an order for pickup ends with its pickup', () => {
   expect(stepTexts(order({ status: 'ripped', delivery: 'pickup' }, 'paid', 'ripped'))).toEqual([
-    '✓ Order placed',
+    '✓ Ordered',
     '✓ Paid',
     '✓ Opened live',
     'Picked up',
@@ -70,9 +83,9 @@ test('names the missed payment as the reason for cancellation', () => {
 })
 
 test('a cancelled order ends there and shows the refund that is due', () => {
-  expect(stepTexts(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Order placed', '✓ Cancelled'])
+  expect(stepTexts(order({ status: 'cancelled' }, 'cancelled'))).toEqual(['✓ Ordered', '✓ Cancelled'])
   const paid = order({ status: 'cancelled', paymentStatus: 'paid' }, 'paid', 'cancelled')
-  expect(stepTexts(paid)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', 'Refund due'])
+  expect(stepTexts(paid)).toEqual(['✓ Ordered', '✓ Paid', '✓ Cancelled', 'Refund due'])
   const refunded = order({ status: 'cancelled', paymentStatus: 'refunded' }, 'paid', 'cancelled', 'refunded')
-  expect(stepTexts(refunded)).toEqual(['✓ Order placed', '✓ Paid', '✓ Cancelled', '✓ Refunded'])
+  expect(stepTexts(refunded)).toEqual(['✓ Ordered', '✓ Paid', '✓ Cancelled', '✓ Refunded'])
 })

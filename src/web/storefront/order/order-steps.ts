@@ -2,9 +2,10 @@ import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { isToOpen } from '#shared/rules/orders/placing/open-live.ts'
+import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 
 export type Step = {
-  key: 'placed' | 'paid' | 'ripped' | 'shipped' | 'cancelled' | 'refund'
+  key: 'placed' | 'paid' | 'ripped' | 'packed' | 'shipped' | 'cancelled' | 'refund'
   label: Text
   /** Explanation for the customer, while it is relevant. */
   text?: Text
@@ -33,12 +34,15 @@ export function stepsOf(order: Followed): Step[] {
       ...refundOf(order, at('refunded')),
     ]
   }
+  const payment: Step = paid
+    ? happened('paid', paidText, paid)
+    : { key: 'paid', label: (t) => t('order.steps.payment'), text: payingOf(order) }
+  const middle = opening(order, ripped)
+  const packing = middle.length === 0 ? packingOf(order, shipped) : []
   return [
     placed,
-    paid
-      ? happened('paid', paidText, paid)
-      : { key: 'paid', label: (t) => t('order.steps.payment'), text: payingOf(order) },
-    ...opening(order, ripped),
+    // Who pays at the shop does so when everything is ready.
+    ...(order.payAtPickup ? [...middle, ...packing, payment] : [payment, ...middle, ...packing]),
     shipped
       ? happened('shipped', endOf(order), shipped)
       : { key: 'shipped', label: endOf(order), text: endingOf(order) },
@@ -69,6 +73,16 @@ function opening(order: Followed, at: string | undefined): Step[] {
   if (at) return [happened('ripped', rippedText, at)]
   if (order.status === 'shipped' || !order.items.some(isToOpen)) return []
   return [{ key: 'ripped', label: rippedText, text: (t) => t('order.steps.opens', { shop: order.shop.name }) }]
+}
+
+/** Between payment and shipping or pick-up. It has no time of its own, and sales elsewhere do not have it. */
+function packingOf({ delivery }: Followed, shipped: string | undefined): Step[] {
+  if (isSoldElsewhere(delivery)) return []
+  const label: Text =
+    delivery === 'ship'
+      ? (t) => t(shipped ? 'order.steps.packed' : 'order.steps.packedNext')
+      : (t) => t(shipped ? 'order.steps.ready' : 'order.steps.readyNext')
+  return [happened('packed', label, shipped)]
 }
 
 function refundOf(order: Followed, at: string | undefined): Step[] {

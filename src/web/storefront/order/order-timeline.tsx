@@ -10,7 +10,8 @@ import { stepsOf } from './order-steps.ts'
 export function OrderTimeline({ order }: { order: CustomerOrder }) {
   const language = useLocale()
   const text = useText()
-  const steps = stepsOf(order)
+  // Packing has no time of its own.
+  const steps = stepsOf(order).filter(({ key }) => key !== 'packed')
   const next = steps.find(({ at }) => at === undefined)
   return (
     <ol className="grid">
@@ -65,6 +66,7 @@ const dots = {
   placed: done,
   paid: done,
   ripped: done,
+  packed: done,
   shipped: done,
   cancelled: 'border-bad bg-bad text-on-bad',
   refund: done,

@@ -12,6 +12,7 @@ import { SellerNote } from '../shop/seller-note.tsx'
 import { ChangeSection } from './changes/change-section.tsx'
 import { DeliverySection, DeliveryShown, hasNoDelivery } from './changes/delivery-section.tsx'
 import { OpeningSection } from './opening-section.tsx'
+import { OrderFold } from './order-fold.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -31,45 +32,38 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
   const state = text(stateOf(order))
   useTitle(`${t('numbered', { number: displayOrderNumber(order.orderNumber) })} | ${order.shop.name}`)
   useChanges(state, (changed) => announce(t('changed', { state: changed })))
-  const isCancelled = order.status === 'cancelled'
-  const timeline = (
-    <section aria-labelledby="way" className="grid gap-4 rounded-lg border bg-surface p-5">
-      <h2 id="way" className="text-base">
-        {t(order.status === 'shipped' || isCancelled ? 'steps.happened' : 'steps.next')}
-      </h2>
-      <OrderTimeline order={order} />
-    </section>
-  )
+  const isOver = order.status === 'shipped' || order.status === 'cancelled'
   return (
-    <div className="grid gap-5">
+    <div className="order-page">
       <OrderHead order={order} fresh={fresh} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-        <div className="grid gap-5">
-          <ShopMessages order={order} />
-          <OnlinePayment order={order} />
-          <PaymentSection order={order} />
-          <OpeningSection order={order} />
-          <OrderRefunds order={order} />
-          <OrderTogether order={order} />
-          <Tracking order={order} />
-          {isCancelled && timeline}
-          <div className="grid empty:hidden noscript:hidden">
-            <DeliverySection orderKey={orderKey} order={order} />
-          </div>
-          <div className="grid empty:hidden noscript:hidden">
+      <div>
+        <ShopMessages order={order} />
+        <OnlinePayment order={order} />
+        <PaymentSection order={order} />
+        <OpeningSection order={order} />
+        <OrderRefunds order={order} />
+        <OrderTogether order={order} />
+        <Tracking order={order} />
+        <div className="grid empty:hidden noscript:hidden">
+          <DeliverySection orderKey={orderKey} order={order} />
+        </div>
+        <noscript>
+          <PlainDelivery order={order} />
+        </noscript>
+      </div>
+      <OrderSummary order={order} />
+      <div>
+        <div className="folds">
+          <OrderInvoices orderKey={orderKey} order={order} />
+          <div className="empty:hidden noscript:hidden">
             <ChangeSection shop={shop} orderKey={orderKey} order={order} />
           </div>
-          <noscript>
-            <PlainDelivery order={order} />
-          </noscript>
-        </div>
-        <div className="grid gap-5">
-          <OrderSummary order={order} />
-          <OrderInvoices orderKey={orderKey} order={order} />
           <OrderSeller shop={shop} />
-          {!isCancelled && timeline}
-          <OrderWithdrawal orderKey={orderKey} order={order} />
+          <OrderFold id="way" title={t(isOver ? 'steps.happened' : 'steps.next')}>
+            <OrderTimeline order={order} />
+          </OrderFold>
         </div>
+        <OrderWithdrawal orderKey={orderKey} order={order} />
       </div>
     </div>
   )
@@ -90,12 +84,9 @@ function OrderSeller({ shop }: { shop: PublicShop }) {
   const t = useTranslations('order')
   if (!shop.seller) return null
   return (
-    <section aria-labelledby="seller" className="grid gap-3 rounded-lg border bg-surface p-5">
-      <h2 id="seller" className="text-base">
-        {t('seller')}
-      </h2>
+    <OrderFold id="seller" title={t('seller')} note={shop.name}>
       <SellerNote shop={shop} />
-    </section>
+    </OrderFold>
   )
 }
 

@@ -59,7 +59,7 @@ function OneParcel({ order, parcel: { trackingCode, lines }, withLines }: OnePro
         <p className="text-quiet">{t('parcel.untracked', { shop: shop.name })}</p>
       )}
       {found && (
-        <Button asChild variant="outline">
+        <Button asChild size="lg" variant={withLines ? 'outline' : 'default'} className="w-full">
           <a href={found.link} target="_blank" rel="noopener noreferrer">
             {t('parcel.follow', { carrier: found.carrier })}
             <ExternalLink aria-hidden="true" />

@@ -109,7 +109,7 @@ export function CartLineView({
               )
             )}
           </div>
-          <p className="grid justify-items-end">
+          <p className="ml-auto grid justify-items-end">
             <Price cents={line.priceCents * line.quantity} size="default" />
             <span className="text-quiet text-xs">
               {t.rich('each', {

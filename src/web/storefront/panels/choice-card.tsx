@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 type ChoiceCardProps = {
@@ -6,14 +6,13 @@ type ChoiceCardProps = {
   value: string
   checked: boolean
   disabled?: boolean
-  ref?: Ref<HTMLInputElement> | undefined
   className?: string
   onChoose: () => void
   children: ReactNode
 }
 
 /** Radio button styled as a card, large enough for touch. */
-export const ChoiceCard = ({ name, value, checked, disabled, ref, className, onChoose, children }: ChoiceCardProps) => (
+export const ChoiceCard = ({ name, value, checked, disabled, className, onChoose, children }: ChoiceCardProps) => (
   <label
     className={cn(
       'flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus',
@@ -24,7 +23,6 @@ export const ChoiceCard = ({ name, value, checked, disabled, ref, className, onC
       type="radio"
       name={name}
       value={value}
-      ref={ref}
       checked={checked}
       disabled={disabled}
       onChange={onChoose}

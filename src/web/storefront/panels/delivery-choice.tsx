@@ -1,10 +1,10 @@
-import { type Ref, type RefObject, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { cartRelease } from '#shared/rules/orders/placing/cart.ts'
 import { type Delivery, waysOf } from '#shared/rules/orders/shipping/delivery.ts'
-import { cheapestMethod, methodsTo, servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
+import { cheapestMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
@@ -19,17 +19,10 @@ type DeliveryChoiceProps = {
   disabled: boolean
   /** Error from the server about the choice. */
   problem: string | undefined
-  /** Receives the first choice that is enabled. */
-  ref: RefObject<HTMLElement | null>
 }
 
-/** Whether the customer can choose between delivery methods. */
-export const hasChoice = ({ delivery }: PublicShop, { country }: CartPrice): boolean =>
-  waysOf(delivery).length > 1 ||
-  (delivery.ships && (servedCountries(delivery.zones).length > 1 || methodsTo(delivery.zones, country).length > 1))
-
 /** Delivery method and price. Offers a choice only if the shop has several methods. */
-export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: DeliveryChoiceProps) {
+export function DeliveryChoice({ shop, cart, price, disabled, problem }: DeliveryChoiceProps) {
   const section = useRef<HTMLDivElement>(null)
   const name = useId()
   const t = useTranslations('cart.delivery')
@@ -49,14 +42,13 @@ export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: De
   return (
     <div ref={section} className="grid gap-3 border-t pt-4">
       {ways.length > 1 ? (
-        <fieldset className="grid grid-cols-2 gap-2" disabled={disabled}>
+        <fieldset className="choice-pair" disabled={disabled}>
           <legend className="mb-1.5 font-medium">{t('label')}</legend>
           {ways.map((way) => (
             <ChoiceCard
               key={way}
               name={name}
               value={way}
-              ref={way === chosen ? (ref as Ref<HTMLInputElement>) : undefined}
               checked={way === chosen}
               onChoose={() => cartStore(shop.id).setDelivery(way)}
             >
@@ -79,7 +71,6 @@ export function DeliveryChoice({ shop, cart, price, disabled, problem, ref }: De
           price={price}
           releaseDate={cartRelease(cart.lines, amsterdamDay(new Date())) ?? null}
           disabled={disabled}
-          ref={ways.length > 1 ? undefined : ref}
         />
       )}
       {chosen === 'pickup' && offer.pickupInfo && (

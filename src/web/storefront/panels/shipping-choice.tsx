@@ -1,7 +1,7 @@
-import { type Ref, type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { type Country, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryInSentence, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
 import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
 import {
   homeCountry,
@@ -29,12 +29,10 @@ type ShippingChoiceProps = {
   /** Release date of the last item in the cart; null if everything is released. */
   releaseDate: string | null
   disabled: boolean
-  /** Receives the first choice that is enabled. */
-  ref: RefObject<HTMLElement | null> | undefined
 }
 
 /** Shipping country and method, with the price before an address is entered. */
-export function ShippingChoice({ shop, requested, price, releaseDate, disabled, ref }: ShippingChoiceProps) {
+export function ShippingChoice({ shop, requested, price, releaseDate, disabled }: ShippingChoiceProps) {
   const name = useId()
   const t = useTranslations('cart.delivery')
   const { money, language } = useFormat()
@@ -48,7 +46,6 @@ export function ShippingChoice({ shop, requested, price, releaseDate, disabled, 
       {served.length > 1 ? (
         <Field label={t('shippingTo')}>
           <Select
-            ref={ref as Ref<HTMLSelectElement> | undefined}
             value={country}
             disabled={disabled}
             options={served.map((value) => ({ value, label: countryName(value, language) }))}
@@ -56,10 +53,10 @@ export function ShippingChoice({ shop, requested, price, releaseDate, disabled, 
           />
         </Field>
       ) : (
-        <p className="text-quiet">{t('shippingToCountry', { country: countryName(country, language) })}</p>
+        <p className="text-quiet">{t('shippingToCountry', { country: countryInSentence(country, language) })}</p>
       )}
       {requested && requested !== country && (
-        <p className="text-quiet text-xs">{t('notServed', { country: countryName(requested, language) })}</p>
+        <p className="text-quiet text-xs">{t('notServed', { country: countryInSentence(requested, language) })}</p>
       )}
       {methods.length > 1 ? (
         <fieldset className="grid gap-2" disabled={disabled}>
@@ -71,7 +68,6 @@ export function ShippingChoice({ shop, requested, price, releaseDate, disabled, 
               value={method.id}
               checked={method.id === price.method?.id}
               disabled={tooMuchFor(method, price) !== undefined}
-              ref={served.length > 1 || method !== price.method ? undefined : (ref as Ref<HTMLInputElement>)}
               className="has-disabled:text-quiet"
               onChoose={() => cartStore(shop.id).setMethod(method.id)}
             >
@@ -87,7 +83,7 @@ export function ShippingChoice({ shop, requested, price, releaseDate, disabled, 
       <Problem>
         {!price.method &&
           t(methods.every((each) => tooMuchFor(each, price) === 'size') ? 'noneLargeEnough' : 'none', {
-            country: countryName(country, language),
+            country: countryInSentence(country, language),
           })}
       </Problem>
       {price.method && free !== null && price.shippingCents > 0 && (
@@ -109,8 +105,8 @@ function MethodLine({ shop, method, price, releaseDate }: MethodLineProps) {
   const time = deliveryTime(shop.delivery, { method, isHome: price.country === homeCountry(zones), releaseDate })
   const reason = tooMuchFor(method, price)
   return (
-    <span className="flex items-baseline justify-between gap-3">
-      <span className="min-w-0 break-words">
+    <span className="method-line">
+      <span>
         {text(methodName(method))}
         {time && <span className="block text-quiet text-xs">{text(time)}</span>}
         {reason && (
@@ -121,7 +117,7 @@ function MethodLine({ shop, method, price, releaseDate }: MethodLineProps) {
           </span>
         )}
       </span>
-      <span className="shrink-0 tabular-nums">{cents === 0 ? t('free') : money(cents)}</span>
+      <span className="tabular-nums">{cents === 0 ? t('free') : money(cents)}</span>
     </span>
   )
 }

@@ -11,7 +11,7 @@ import { firstWay, opensPage } from '#shared/rules/payments/first-way.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
-import { cartStore } from '../../lib/cart/cart-store.ts'
+import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, asksAddress, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
@@ -25,6 +25,8 @@ import { useContact } from './use-contact.ts'
 
 export type Refusal = {
   message: string
+  /** The cart at that time. */
+  sent: CartTo
   problems: LineProblem[]
   email?: string | undefined
   delivery?: string | undefined
@@ -55,12 +57,12 @@ export function useCheckout(shop: PublicShop) {
     const email = emailProblem(cart.email)
     if (cart.lines.length === 0) return toast({ title: t('refused.emptyTitle'), description: t('refused.empty') })
     if (email) {
-      refuse({ message: '', problems, email })
+      refuse({ message: '', sent: cart, problems, email })
       return toast({ title: t('refused.emailTitle'), description: problemText(email), variant: 'destructive' })
     }
     const address = asksAddress(shop, priceOf(shop, cart)) ? contact.read() : undefined
     if (asksAddress(shop, priceOf(shop, cart)) && !address) {
-      refuse({ message: t('address.missing'), problems })
+      refuse({ message: '', sent: cart, problems })
       return
     }
     // Must be decided during the click. Bank transfers, instructions and payment at pick-up need no page.
@@ -102,7 +104,8 @@ export function useCheckout(shop: PublicShop) {
       const deliveryIssue = issueAt('delivery') ?? issueAt('country') ?? issueAt('method')
       refuse({
         // Do not repeat an error that is shown at a field.
-        message: issueAt('customerEmail') || issueAt('discountCode') || deliveryIssue ? '' : message,
+        message: issueAt('customerEmail') || issueAt('discountCode') || deliveryIssue || wrong ? '' : message,
+        sent: cart,
         problems: problemsIn(issues, cart.lines),
         email: issueAt('customerEmail'),
         delivery: deliveryIssue,

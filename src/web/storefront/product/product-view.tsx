@@ -17,10 +17,10 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { PageAnchor } from '../../components/shell/page-anchor.tsx'
 import { Badge } from '../../components/ui/badge.tsx'
 import { Price } from '../../components/ui/price.tsx'
-import { CartControl } from '../list/cart-control.tsx'
 import { SaleNote } from '../list/sale-note.tsx'
 import { reportPath } from '../report/report-address.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { BuyRow } from './buy-row.tsx'
 import { Copies } from './copies.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { CopyMeaning, isShortText } from './meanings.tsx'
@@ -98,7 +98,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
             )}
             <SaleNote sale={product.sale} full />
             <div ref={buy.ref} className="print:hidden">
-              <CartControl product={product} shop={shop} prominent />
+              <BuyRow product={product} shop={shop} />
             </div>
             {level === 'out' && (
               <>

@@ -2,7 +2,7 @@ import { Clapperboard, MapPin, RotateCcw, ShieldCheck, Store, Truck } from 'luci
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { countryName } from '#shared/rules/orders/shipping/address.ts'
+import { countryInSentence } from '#shared/rules/orders/shipping/address.ts'
 import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
 import {
   cheapestMethod,
@@ -77,12 +77,14 @@ function ShippingService({ shop, size, priceCents, releaseDate }: Omit<ServiceLi
   const methods = methodsTo(zones, country)
   const method = cheapestMethod(zones, country, { pieces: 1, goodsCents: priceCents, size })
   const cents = method ? methodCents(method, priceCents) : 0
-  const name = countryName(country, language)
+  const name = countryInSentence(country, language)
   const time = deliveryTime(shop.delivery, { method, isHome: country === homeCountry(zones), releaseDate })
   const free = method?.freeFromCents
   return (
     <Service icon={Truck} note={time && text(time)}>
-      {requested && requested !== country && <p>{t('noShipping', { country: countryName(requested, language) })}</p>}
+      {requested && requested !== country && (
+        <p>{t('noShipping', { country: countryInSentence(requested, language) })}</p>
+      )}
       {method
         ? cents === 0
           ? t('free', { country: name })

@@ -55,7 +55,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
 }
 
 const entry =
-  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-quiet text-xs focus-visible:-outline-offset-2 active:bg-well aria-[current]:text-accent-ink'
+  'relative grid h-14 place-content-center justify-items-center gap-0.5 text-[min(0.75rem,3.4vw)] text-quiet focus-visible:-outline-offset-2 active:bg-well aria-[current]:text-accent-ink'
 
 const BarButton = (props: ComponentProps<'button'>) => (
   <button type="button" aria-haspopup="dialog" className={`${entry} noscript:hidden`} {...props} />

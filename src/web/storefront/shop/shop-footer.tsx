@@ -5,6 +5,7 @@ import { LegalLinks } from '#web/components/shell/legal-links.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { reportPath } from '../report/report-address.ts'
+import { shopWithdrawPath } from '../withdraw/shop-withdraw-path.ts'
 import { SellerNote } from './seller-note.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
 
@@ -67,7 +68,7 @@ function ShopTerms({ shop }: { shop: PublicShop }) {
           {t(`page.${document}`)}
         </PageAnchor>
       ))}
-      <PageAnchor href="/withdraw" className={footerLink}>
+      <PageAnchor href={shopWithdrawPath(shop)} className={footerLink}>
         {t('withdraw')}
       </PageAnchor>
     </nav>

@@ -1,11 +1,11 @@
 import type { Text } from '#shared/messages/translator.ts'
-import { countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { countryInSentence, isCountry } from '#shared/rules/orders/shipping/address.ts'
 import type { PrintedInvoice, PrintedLine } from '../pdf/printed.ts'
 
 /** Legal grounds on which an invoice charges no Dutch VAT, each once. */
 export const vatGrounds = ({ facts, lines, country }: Pick<PrintedInvoice, 'facts' | 'lines' | 'country'>): Text[] => {
   const some = (has: (line: PrintedLine) => boolean) => lines.some(has)
-  const named = isCountry(country) ? countryName(country, facts.language) : country
+  const named = isCountry(country) ? countryInSentence(country, facts.language) : country
   return [
     ...(some(({ scheme }) => scheme === 'small-business') ? [ground('smallBusinessNote')] : []),
     ...(some(({ treatment }) => treatment === 'eu-company')

@@ -14,7 +14,7 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { DeliveryChoice } from '#shared/contract/orders/customer-orders.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
-import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryInSentence } from '#shared/rules/orders/shipping/address.ts'
 import { waysOf } from '#shared/rules/orders/shipping/delivery.ts'
 import { servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
 import { type FoundOrder, holdByKey, linesOf } from './customer-orders.queries.ts'
@@ -83,7 +83,7 @@ function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: Awaited<Ret
 
 const paidForAnother = (country: Country) =>
   conflict('country_fixed', (t, { language }) =>
-    t('orderErrors.countryFixed', { country: countryName(country, language) }),
+    t('orderErrors.countryFixed', { country: countryInSentence(country, language) }),
   )
 
 /** The event has no address: erasing the order must erase every copy of it. */

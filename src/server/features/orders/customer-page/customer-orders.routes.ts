@@ -17,8 +17,9 @@ import { othersTogether } from '../together/together.queries.ts'
 import { cancelByCustomer, lowerLines, writeCustomerNote } from './change-by-customer.ts'
 import { chooseDelivery } from './choose-delivery.ts'
 import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
+import { sendByOf } from './send-by.ts'
 import { sendOrderLinks } from './send-order-links.ts'
-import { toCustomerOrder } from './to-customer-order.ts'
+import { releaseOf, toCustomerOrder } from './to-customer-order.ts'
 
 type Dependencies = { db: Database; limits: RateLimits; config: Config }
 
@@ -38,7 +39,10 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     ])
     // Without a mail server the outcome is known before the mail job runs.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
+    const paidAt = steps.findLast(({ kind }) => kind === 'paid')?.at
+    const sendBy = await sendByOf(db, found, { paidAt, releaseDate: releaseOf(items) })
     return toCustomerOrder(found, items, steps, {
+      sendBy,
       confirmation: known,
       onlinePayment,
       messages,

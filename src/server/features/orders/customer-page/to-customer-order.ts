@@ -24,7 +24,10 @@ export const mayChange = (
   writeNote: isIn('unopened', status),
 })
 
-type Known = Pick<CustomerOrder, 'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds'> & {
+type Known = Pick<
+  CustomerOrder,
+  'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds' | 'sendBy'
+> & {
   publicUrl: string
 }
 
@@ -32,7 +35,7 @@ export const toCustomerOrder = (
   { order, shop, code }: FoundOrder,
   items: Items,
   steps: Steps,
-  { confirmation, onlinePayment, messages, parcels, together, refunds, publicUrl }: Known,
+  { confirmation, onlinePayment, messages, parcels, together, refunds, sendBy, publicUrl }: Known,
 ): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
@@ -57,6 +60,7 @@ export const toCustomerOrder = (
   payFrom: waitsForRelease(order) ? order.payFrom : null,
   payAtPickup: paysAtPickup(order),
   releaseDate: isOpen(order.status) ? releaseOf(items) : null,
+  sendBy,
   trackingCode: order.trackingCode,
   sentPieces: order.sentPieces,
   parcels,
@@ -81,7 +85,8 @@ export const toCustomerOrder = (
   },
 })
 
-const releaseOf = (items: Items): string | null =>
+/** Day on which the last of these lines is released; null: all are. */
+export const releaseOf = (items: Items): string | null =>
   items
     .flatMap(({ releaseDate }) => releaseDate ?? [])
     .toSorted()

@@ -21,7 +21,7 @@ import { listingName } from '#shared/rules/cards/listing-name.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/open-live.ts'
 import { tooManyPieces } from '#shared/rules/orders/placing/order-limits.ts'
-import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryInSentence } from '#shared/rules/orders/shipping/address.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
 import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { openablePatterns } from '#shared/rules/products/openable.ts'
@@ -159,7 +159,7 @@ export function deliveryUnavailable(delivery: Delivery): HttpError {
 
 export function countryNotServed(country: Country): HttpError {
   const message: Text = (t, { language }) =>
-    t('orderErrors.countryNotServed', { country: countryName(country, language) })
+    t('orderErrors.countryNotServed', { country: countryInSentence(country, language) })
   return atPath('country', 'country_not_served', message)
 }
 

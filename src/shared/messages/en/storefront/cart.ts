@@ -54,8 +54,6 @@ export default {
     pickupInfo: 'Pick-up information',
     included: '{price} shipping included',
     freeShipping: 'Free shipping',
-    change: 'Change',
-    changeDelivery: 'Change delivery',
   },
   discount: {
     have: 'I have a discount code',
@@ -74,11 +72,11 @@ export default {
     title: 'Delivery address',
     remember: 'Remember email and address on this device',
     forget: 'Forget them',
-    missing: 'Check the delivery address.',
   },
   total: 'Total ({count, plural, one {# item} other {# items}})',
   email: 'Your Email Address',
   emailHint: 'you@example.com',
+  missing: { email: 'Enter your email to order', address: 'Check the delivery address.' },
   unanswered: {
     title: 'We couldn’t confirm your order',
     text: 'Commit again to check. With the same cart, nothing is ordered twice.',

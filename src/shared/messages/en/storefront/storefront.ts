@@ -110,6 +110,7 @@ export default {
     unreachable: 'We couldn’t check that. Please try again.',
   },
   buy: {
+    viewCart: 'View cart · {total}',
     add: 'Add to Cart',
     closed: 'Shop Closed',
     taken: '{quantity} of {product} in your cart. {items, plural, one {# item} other {# items}} in your cart.',

@@ -118,6 +118,7 @@ export default {
     unreachable: 'We konden dat niet controleren. Probeer het opnieuw.',
   },
   buy: {
+    viewCart: 'Naar mandje · {total}',
     add: 'In winkelmandje',
     closed: 'Winkel gesloten',
     taken:

@@ -49,6 +49,18 @@ export function countryName(country: Country, language: Language): string {
   return names[language].of(country) ?? country
 }
 
+const articles: Partial<Record<Language, Partial<Record<Country, string>>>> = {
+  en: { NL: 'the', GB: 'the' },
+  nl: { GB: 'het' },
+}
+
+/** Name of a country within a sentence, with its article: 'Shipping to the Netherlands'. */
+export function countryInSentence(country: Country, language: Language): string {
+  const article = articles[language]?.[country]
+  const name = countryName(country, language)
+  return article ? `${article} ${name}` : name
+}
+
 /** Delivery address. `houseNumber` is the number alone; the rest (A, bis, 2 hoog) is the addition. */
 export type Address = {
   name: string

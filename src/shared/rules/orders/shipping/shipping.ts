@@ -1,6 +1,6 @@
 import type { Text } from '../../../messages/translator.ts'
 import type { Language } from '../../languages/languages.ts'
-import { type Country, countryName } from './address.ts'
+import { type Country, countryInSentence } from './address.ts'
 import { type ShippingSize, takesSize } from './sizes.ts'
 
 export const shippingKinds = ['letter', 'letterbox', 'parcel', 'registered'] as const
@@ -125,5 +125,7 @@ export const shippingName =
   ({ country, ...method }: OrderShipping): Text =>
   (t, format) => {
     const name = methodName(method)(t, format)
-    return country === 'NL' ? name : t('shipping.to', { method: name, country: countryName(country, format.language) })
+    return country === 'NL'
+      ? name
+      : t('shipping.to', { method: name, country: countryInSentence(country, format.language) })
   }

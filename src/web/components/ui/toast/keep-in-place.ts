@@ -1,6 +1,7 @@
 import { type Box, type Column, clearPlace } from './clear-place.ts'
 
-const CONTROLS = 'a[href], button, input, select, textarea, summary, [role=option], [role=alert], [aria-readonly=false]'
+const CONTROLS =
+  'a[href], button, input, select, textarea, summary, [role=option], [role=alert], [aria-readonly=false], [data-clear]'
 const TOAST = 'li[data-state=open]'
 const MARGIN = 12
 const WIDTH = 352
@@ -16,7 +17,8 @@ const FOR_AN_ERROR = 72
 export function keepInPlace(list: HTMLElement) {
   const again = () => place(list)
   const ifCovering = () => {
-    const [toast, used] = [list.querySelector(TOAST), document.activeElement]
+    const toast = list.querySelector(TOAST)
+    const used = document.activeElement?.closest('[data-clear]') ?? document.activeElement
     if (toast && used && used !== document.body && !list.contains(used) && meets(toast, used)) again()
   }
   const cards = new MutationObserver(again)

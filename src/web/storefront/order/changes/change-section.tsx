@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { Button } from '../../../components/ui/button.tsx'
 import { call } from '../../../lib/api/call.ts'
 import { announce } from '../../shop/announcer.tsx'
+import { OrderFold } from '../order-fold.tsx'
 import { ChangeNote } from './change-note.tsx'
 import { FewerPieces } from './fewer-pieces.tsx'
 import { useChangeOrder } from './use-change-order.ts'
@@ -31,10 +32,7 @@ export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
     heading.current?.focus()
   }
   return (
-    <section aria-labelledby="change" className="grid gap-4 rounded-lg border bg-surface p-5 print:hidden">
-      <h2 ref={heading} id="change" tabIndex={-1} className="text-base outline-none">
-        {t('title')}
-      </h2>
+    <OrderFold id="change" title={t('title')} heading={heading} screenOnly>
       {may.writeNote && <ChangeNote orderKey={orderKey} order={order} />}
       {may.changeLines && lowering && (
         <FewerPieces shop={shop} orderKey={orderKey} order={order} onDone={() => back(t('lowered'))} onBack={back} />
@@ -63,6 +61,6 @@ export function ChangeSection({ shop, orderKey, order }: ChangeSectionProps) {
           <Problem>{cancel.error && refusalText(cancel.error, orderText)}</Problem>
         </ConfirmDialog>
       )}
-    </section>
+    </OrderFold>
   )
 }

@@ -8,8 +8,8 @@ import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../../components/address/address-form.tsx'
 import { Button } from '../../../components/ui/button.tsx'
-import { cn } from '../../../lib/cn.ts'
 import { announce } from '../../shop/announcer.tsx'
+import { OrderFold } from '../order-fold.tsx'
 import { refusalText, useChooseDelivery } from './use-choose-delivery.ts'
 
 type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
@@ -18,8 +18,10 @@ type DeliverySectionProps = { orderKey: string; order: CustomerOrder }
 export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
   const { may, delivery, deliveryAddress, goodsCents, sendable, shop } = order
   const t = useTranslations('order')
-  const { money } = useFormat()
+  const { money, language } = useFormat()
   const [editing, setEditing] = useState(false)
+  // An address that is known is folded.
+  const [shown, setShown] = useState(!deliveryAddress)
   const heading = useRef<HTMLHeadingElement>(null)
   const choose = useChooseDelivery(orderKey)
   const toShip = delivery === 'pickup' && may.changeDelivery
@@ -52,18 +54,22 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
 
   if (hasNoDelivery(order)) return null
   return (
-    <section
-      aria-labelledby="delivery"
-      // Hide the empty form in print.
-      className={cn('grid gap-4 rounded-lg border bg-surface p-5', asking && 'print:hidden')}
-    >
-      <h2 ref={heading} id="delivery" tabIndex={-1} className="text-base outline-none">
-        {delivery === 'pickup' && !editing
+    <OrderFold
+      id="delivery"
+      title={
+        delivery === 'pickup' && !editing
           ? t('delivery.pickup')
           : asking && !deliveryAddress
             ? t('delivery.where')
-            : t('delivery.address')}
-      </h2>
+            : t('delivery.address')
+      }
+      note={!shown && deliveryAddress && addressLines(deliveryAddress, language).slice(1).join(', ')}
+      heading={heading}
+      open={asking || shown}
+      onToggle={setShown}
+      // Hide the empty form in print.
+      screenOnly={asking}
+    >
       {asking ? (
         <AddressForm
           address={deliveryAddress}
@@ -120,7 +126,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
           <Problem>{!asking && choose.error && refusalText(choose.error, t)}</Problem>
         </div>
       )}
-    </section>
+    </OrderFold>
   )
 }
 
