@@ -66,7 +66,7 @@ status.className = 'sr-only'
 /** Buttons with a spinner (`parts.css`). */
 const waiting = new Set<Element>()
 
-/** Shows that presses were noticed, and says so to screen readers. */
+/** Shows that presses were noticed, and announces it to screen readers. */
 function showHeld(isHeld: boolean) {
   for (const button of waiting) button.toggleAttribute('data-held', isHeld)
   if (isHeld && waiting.size) document.body.append(status)

@@ -194,7 +194,7 @@ test('a card is found, added and ordered with the keyboard alone', async ({ arri
   })
 })
 
-test('the checkout says what is missing, next to it and above the button, until it is filled in', async ({
+test('the checkout marks a missing field, and leads to it from above the button, until it is filled in', async ({
   arrive,
   checkAccessibility,
 }) => {

@@ -70,7 +70,7 @@ function confirmationOf({ confirmation }: CustomerOrder) {
 }
 
 /** The status and the shop's next step: 'Paid. Kaarthuis packs and sends it by Friday.' */
-export const sentenceOf =
+const sentenceOf =
   (order: CustomerOrder): Text =>
   (t, format) => {
     const state = stateNameOf(order)

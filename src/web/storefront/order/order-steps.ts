@@ -41,7 +41,7 @@ export function stepsOf(order: Followed): Step[] {
   const packing = middle.length === 0 ? packingOf(order, shipped) : []
   return [
     placed,
-    // Who pays at the shop does so when everything is ready.
+    // At the shop, payment follows once everything is ready.
     ...(order.payAtPickup ? [...middle, ...packing, payment] : [payment, ...middle, ...packing]),
     shipped
       ? happened('shipped', endOf(order), shipped)
