@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { readSentRequest } from '#web/components/withdraw/sent-request.ts'
+import { WithdrawForms } from '#web/components/withdraw/withdraw-forms.tsx'
 import { LegalPage } from '../legal-page.tsx'
-import { WithdrawForms } from './withdraw-forms.tsx'
-import { readSentRequest } from './withdraw-loader.ts'
 
 /** Withdrawal from an order at any shop. */
 export default function WithdrawScreen() {

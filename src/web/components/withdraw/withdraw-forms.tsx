@@ -10,7 +10,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import type { SentRequest } from './withdraw-loader.ts'
+import type { SentRequest } from './sent-request.ts'
 
 type WithdrawFormsProps = {
   sent: SentRequest | undefined
