@@ -22,7 +22,7 @@ import { loadWithdraw } from './storefront/withdraw/withdraw-loader.ts'
 /** Loads the data of the first view and returns the page's metadata. */
 type Loader = (request: RouteRequest) => Promise<PageMeta> | PageMeta
 
-type Titled = 'shop' | 'platform' | 'account' | 'forgotPassword' | 'resetPassword' | 'confirmEmail'
+type Titled = 'shop' | 'platform' | 'account' | 'forgotPassword' | 'resetPassword' | 'confirmEmail' | 'invitation'
 
 const hidden =
   (page: Titled) =>
@@ -50,6 +50,7 @@ const table = {
   '/forgot-password': hidden('forgotPassword'),
   '/reset-password': secret('resetPassword'),
   '/confirm-email': secret('confirmEmail'),
+  '/invitation': secret('invitation'),
   '/privacy': loadLegal('privacy'),
   '/your-data': loadYourData,
   '/terms': loadLegal('terms'),

@@ -23,6 +23,7 @@ import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignInView } from './sign-in/lazy-sign-in-view.ts'
 import { TwoFactorCard } from './two-factor/two-factor-card.tsx'
+import { WorkplacesCard } from './workplaces-card.tsx'
 
 export default function AccountScreen() {
   const t = useTranslations('account')
@@ -56,7 +57,7 @@ export default function AccountScreen() {
 }
 
 const ownMenu = {
-  customer: [],
+  customer: [{ to: '/shopadmin', label: 'shop', icon: LayoutDashboard }],
   shop_owner: [{ to: '/shopadmin', label: 'shop', icon: LayoutDashboard }],
   superadmin: [{ to: '/platformadmin', label: 'platform', icon: ShieldCheck }],
 } as const satisfies Record<User['role'], readonly NavItem[]>
@@ -85,6 +86,7 @@ function Inside({ user, onClosed }: { user: User; onClosed: () => void }) {
               <LanguageCard />
               <PasswordCard />
               <TwoFactorCard account={mine} />
+              <WorkplacesCard />
               <SessionsCard />
               <ExportCard />
               <CloseCard account={mine} onClosed={onClosed} />

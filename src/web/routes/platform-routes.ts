@@ -25,7 +25,7 @@ export const platformRoutes: readonly Route[] = [
     '/shopadmin/*',
     'shopadmin/shop-area.tsx',
     () => import('../shopadmin/shop-area.tsx'),
-    [...PERSONAL, 'common/address', 'shopadmin/shop'],
+    [...PERSONAL, 'common/address', 'common/permissions', 'shopadmin/shop'],
     personal,
   ),
   page(
@@ -39,7 +39,7 @@ export const platformRoutes: readonly Route[] = [
     '/account',
     'account/account-screen.tsx',
     () => import('../account/account-screen.tsx'),
-    [...PERSONAL, 'account/account', 'account/closing'],
+    [...PERSONAL, 'account/account', 'account/closing', 'common/team'],
     personal,
   ),
   page(
@@ -62,6 +62,13 @@ export const platformRoutes: readonly Route[] = [
     'account/sign-in/confirm-email-screen.tsx',
     () => import('../account/sign-in/confirm-email-screen.tsx'),
     ['public/entrance', 'public/header'],
+    { onServer: false },
+  ),
+  page(
+    '/invitation',
+    'account/sign-in/invitation-screen.tsx',
+    () => import('../account/sign-in/invitation-screen.tsx'),
+    ['common/validation', 'common/team', 'common/permissions', 'public/entrance', 'public/header'],
     { onServer: false },
   ),
   page('/privacy', 'legal/privacy-screen.tsx', () => import('../legal/privacy-screen.tsx'), [

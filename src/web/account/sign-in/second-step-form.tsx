@@ -16,10 +16,10 @@ import { useEnter } from './use-enter.ts'
 const Typed = z.strictObject({ code: SecondCode })
 type Typed = z.infer<typeof Typed>
 
-type SecondStepFormProps = { challenge: string; onBack: () => void }
+type SecondStepFormProps = { challenge: string; to?: string | undefined; onBack: () => void }
 
 /** Second sign-in step: a code from the authenticator app, or a recovery code. */
-export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
+export function SecondStepForm({ challenge, to, onBack }: SecondStepFormProps) {
   const t = useTranslations('entrance')
   const form = useForm<Typed>({ resolver: zodResolver(Typed) })
   const { setFocus } = form
@@ -27,6 +27,7 @@ export function SecondStepForm({ challenge, onBack }: SecondStepFormProps) {
   const entrance = useEnter({
     enter: ({ code }: Typed) => call(secondStep, { body: { challenge, code } }),
     arrival: 'signedIn',
+    to,
     failure: t('signIn.failure'),
     onIssue: (_path, message) => form.setError('code', { message }),
     onRefusal: (error) => {

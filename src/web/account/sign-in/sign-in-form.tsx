@@ -20,18 +20,20 @@ type Checked = z.output<typeof Credentials>
 type SignInFormProps = {
   /** Email that the user typed in another form. */
   email?: string | undefined
+  /** Next page; the user's start page by default. */
+  to?: string | undefined
 }
 
 /** Password step and, if two-factor authentication is enabled, the code step. */
-export function SignInForm({ email }: SignInFormProps) {
+export function SignInForm({ email, to }: SignInFormProps) {
   const [challenge, setChallenge] = useState('')
-  if (challenge) return <SecondStepForm challenge={challenge} onBack={() => setChallenge('')} />
-  return <PasswordForm email={email} onChallenge={setChallenge} />
+  if (challenge) return <SecondStepForm challenge={challenge} to={to} onBack={() => setChallenge('')} />
+  return <PasswordForm email={email} to={to} onChallenge={setChallenge} />
 }
 
 type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void }
 
-function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
+function PasswordForm({ email = '', to, onChallenge }: PasswordFormProps) {
   const t = useTranslations('entrance')
   const form = useForm<Typed, unknown, Checked>({
     // No empty default values: they would overwrite text typed or autofilled before hydration.
@@ -46,6 +48,7 @@ function PasswordForm({ email = '', onChallenge }: PasswordFormProps) {
       onChallenge(result.challenge)
     },
     arrival: 'signedIn',
+    to,
     failure: t('signIn.failure'),
     onIssue: (path, message) => {
       if (path === 'email' || path === 'password') form.setError(path, { message })

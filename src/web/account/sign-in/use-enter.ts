@@ -15,10 +15,12 @@ type Entrance<Input> = {
   /** Shows an error at its field. Other errors appear as a toast. */
   onIssue: (path: string, message: string) => void
   onRefusal?: (error: unknown) => boolean
+  /** Next page; the user's start page by default. */
+  to?: string | undefined
 }
 
 /** Signs in: stores the token and navigates to the user's start page. Pending until that page has loaded. */
-export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal }: Entrance<Input>) {
+export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal, to }: Entrance<Input>) {
   const mutation = useMutation({
     mutationFn: enter,
     onSuccess: (session) => {
@@ -26,7 +28,7 @@ export function useEnter<Input>({ enter, arrival, failure, onIssue, onRefusal }:
       storeToken(session.token)
       storeLanguage(session.user.language)
       toastAcrossLoad(arrival)
-      window.location.assign(homeOf(session.user))
+      window.location.assign(to ?? homeOf(session.user))
     },
     onError: (error) => {
       if (onRefusal?.(error)) return

@@ -2,7 +2,7 @@ import { type ToastMessage, toast } from '#web/components/ui/toast/toast-store.t
 
 const KEY = 'arrivalToast'
 
-const arrivals = ['signedIn', 'signedUp'] as const
+const arrivals = ['signedIn', 'signedUp', 'joined'] as const
 
 /** Ways to sign in. */
 export type Arrival = (typeof arrivals)[number]

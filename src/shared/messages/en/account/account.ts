@@ -44,6 +44,16 @@ export default {
     changed: 'Password changed',
     failure: 'Failed to change the password',
   },
+  workplaces: {
+    title: 'Shops you work in',
+    text: 'Shops of others, in which you have a role.',
+    leave: 'Leave',
+    leaveOf: 'Leave {shop}',
+    confirm: 'Leave {shop}?',
+    description: 'Your access ends at once. Only a new invitation brings it back.',
+    left: 'You no longer work in {shop}',
+    failure: 'Failed to leave the shop',
+  },
   sessions: {
     title: 'Where you are signed in',
     text: 'Don’t recognise a browser? Sign it out and change your password.',

@@ -34,5 +34,6 @@ export default {
     title: 'Success',
     signedIn: 'Logged in successfully',
     signedUp: 'Account created successfully',
+    joined: 'You can start right away.',
   },
 } as const

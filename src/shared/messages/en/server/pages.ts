@@ -7,6 +7,7 @@ export default {
     forgotPassword: 'Forgot your password? | Toploader',
     resetPassword: 'Set a new password | Toploader',
     confirmEmail: 'Confirm your email address | Toploader',
+    invitation: 'Invitation | Toploader',
     privacy: 'Privacy policy | Toploader',
     terms: 'Terms | Toploader',
     support: 'Support | Toploader',

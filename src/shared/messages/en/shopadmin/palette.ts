@@ -42,6 +42,7 @@ export default {
     provider: 'Online payment with Mollie',
     reminders: 'Payment reminders',
     tax: 'VAT',
+    team: 'Team and permissions',
     account: 'Your account and password',
     shortcuts: 'Keyboard shortcuts',
   },

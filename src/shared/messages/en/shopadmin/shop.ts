@@ -6,6 +6,7 @@ export default {
   menu: {
     label: 'Shop menu',
     main: 'Main places',
+    switch: 'Shop',
     dashboard: 'Dashboard',
     products: 'Products',
     orders: 'Orders',
@@ -28,12 +29,21 @@ export default {
     account: 'Account',
     pending: 'pending',
   },
+  notAllowed: {
+    title: 'You may not see this screen',
+    text: 'It needs a permission that you do not have: {permission}. The owner of {shop} can give it to you.',
+  },
+  twoFactor: {
+    title: 'Set up two-factor authentication first',
+    text: '{shop} requires it of everyone who works there.',
+    setUp: 'Set it up in your account',
+  },
   signedOut: { label: 'Message', orders: 'Please log in to view orders.' },
   noShop: {
     toast: 'No shop found',
     title: 'No Shop Found',
     owner: 'You have no shop yet. Set one up to go on.',
-    customer: 'Your account is a customer account and has no shop.',
+    customer: 'You do not work in any shop. Its owner can invite you.',
   },
   paymentLink:
     'Was this not you? Change your password and sign out everywhere else on <account>your account page</account>, then correct it under <payment>Payment</payment>.',

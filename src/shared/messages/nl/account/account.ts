@@ -47,6 +47,16 @@ export default {
     changed: 'Je wachtwoord is gewijzigd',
     failure: 'Het wachtwoord kon niet worden gewijzigd',
   },
+  workplaces: {
+    title: 'Winkels waar je werkt',
+    text: 'Winkels van anderen, waarin je een rol hebt.',
+    leave: 'Vertrekken',
+    leaveOf: 'Vertrekken bij {shop}',
+    confirm: 'Vertrekken bij {shop}?',
+    description: 'Je toegang eindigt meteen. Alleen een nieuwe uitnodiging geeft die terug.',
+    left: 'Je werkt niet meer bij {shop}',
+    failure: 'Vertrekken is niet gelukt',
+  },
   sessions: {
     title: 'Waar je bent ingelogd',
     text: 'Herken je een browser niet? Log die uit en wijzig je wachtwoord.',

@@ -36,5 +36,10 @@ export default {
     cartIsKept: 'Je winkelmandje is nog zoals je het achterliet.',
   },
   signedOut: { title: 'Niet ingelogd', text: 'Je bent uitgelogd. Je gaat nu naar het inloggen...' },
-  arrived: { title: 'Gelukt', signedIn: 'Je bent ingelogd', signedUp: 'Je account is gemaakt' },
+  arrived: {
+    title: 'Gelukt',
+    signedIn: 'Je bent ingelogd',
+    signedUp: 'Je account is gemaakt',
+    joined: 'Je kunt meteen beginnen.',
+  },
 } satisfies Translation<typeof common>

@@ -10,6 +10,7 @@ export default {
     forgotPassword: 'Wachtwoord vergeten? | Toploader',
     resetPassword: 'Nieuw wachtwoord instellen | Toploader',
     confirmEmail: 'Bevestig je e-mailadres | Toploader',
+    invitation: 'Uitnodiging | Toploader',
     privacy: 'Privacyverklaring | Toploader',
     terms: 'Voorwaarden | Toploader',
     support: 'Hulp | Toploader',

@@ -51,6 +51,7 @@ export default {
     provider: 'Online betalen met Mollie',
     reminders: 'Betaalherinneringen',
     tax: 'Btw',
+    team: 'Team en rechten',
     account: 'Je account en wachtwoord',
     shortcuts: 'Sneltoetsen',
   },

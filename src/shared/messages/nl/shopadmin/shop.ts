@@ -9,6 +9,7 @@ export default {
   menu: {
     label: 'Winkelmenu',
     main: 'Belangrijkste plekken',
+    switch: 'Winkel',
     dashboard: 'Dashboard',
     products: 'Producten',
     orders: 'Bestellingen',
@@ -31,12 +32,21 @@ export default {
     account: 'Account',
     pending: 'open',
   },
+  notAllowed: {
+    title: 'Dit scherm mag je niet zien',
+    text: 'Je hebt er een recht voor nodig dat je niet hebt: {permission}. De eigenaar van {shop} kan het je geven.',
+  },
+  twoFactor: {
+    title: 'Stel eerst inloggen in twee stappen in',
+    text: '{shop} verlangt dat van iedereen die er werkt.',
+    setUp: 'Stel het in bij je account',
+  },
   signedOut: { label: 'Melding', orders: 'Log in om je bestellingen te bekijken.' },
   noShop: {
     toast: 'Geen winkel gevonden',
     title: 'Geen winkel gevonden',
     owner: 'Je hebt nog geen winkel. Zet er een op om verder te gaan.',
-    customer: 'Je account is een klantaccount en heeft geen winkel.',
+    customer: 'Je werkt in geen enkele winkel. De eigenaar kan je uitnodigen.',
   },
   paymentLink:
     'Was jij dit niet? Wijzig je wachtwoord en log overal elders uit op <account>je accountpagina</account>, en verbeter daarna de link bij <payment>Betaling</payment>.',
