@@ -37,6 +37,12 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Opens the invitation of a person with chosen permissions. */
+export async function openInvite(page: Page, t: Translate) {
+  await openDialog(() => t('teamScreens.invite'))(page, t)
+  await page.getByRole('radio', { name: t('team.role.custom') }).check()
+}
+
 /** The menu of imports and exports; on phones, also of the search. */
 const openMore = (page: Page, t: Translate) =>
   page.getByRole('button', { name: either(t('imports.menu'), t('imports.more')) }).click()
@@ -51,6 +57,12 @@ export async function openSearch(page: Page, t: Translate) {
     await page.getByRole('menuitem', { name: t('search.title') }).click()
   } else await button.click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** Opens the page of the first person of the team. */
+export async function openMember(page: Page, t: Translate) {
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+  await page.getByRole('heading', { name: t('teamScreens.member.sessions.title') }).waitFor()
 }
 
 export async function openImport(page: Page, t: Translate) {

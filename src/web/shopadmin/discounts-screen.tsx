@@ -7,6 +7,7 @@ import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { useMay } from './access/use-access.ts'
 import { DiscountSheet } from './discounts/discount-sheet.tsx'
 import { DiscountTable } from './discounts/discount-table.tsx'
 import { useDiscounts } from './discounts/use-discounts.ts'
@@ -22,7 +23,8 @@ function Discounts({ shopId }: { shopId: number }) {
   const t = useTranslations('discounts')
   const query = useDiscounts(shopId)
   const [edited, setEdited] = useState<Discount | 'new'>()
-  const add = (
+  const mayWrite = useMay('discounts.write')
+  const add = mayWrite && (
     <Button onClick={() => setEdited('new')}>
       <Plus aria-hidden="true" />
       {t('add')}

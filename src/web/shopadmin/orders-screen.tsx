@@ -4,6 +4,7 @@ import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
+import { IfMay } from './access/if-may.tsx'
 import { ExportOrders } from './imports/export-orders.tsx'
 import { useShowShortcuts } from './layout/shortcuts/shortcuts-context.ts'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
@@ -51,9 +52,11 @@ function Orders({ shopId }: { shopId: number }) {
           >
             <Keyboard />
           </Button>
-          <Button asChild variant="outline">
-            <Link to="/shopadmin/drafts">{t('drafts')}</Link>
-          </Button>
+          <IfMay need="orders.write">
+            <Button asChild variant="outline">
+              <Link to="/shopadmin/drafts">{t('drafts')}</Link>
+            </Button>
+          </IfMay>
           <ExportOrders shopId={shopId} />
           {tab === 'to-pack' && <LabelsButton shopId={shopId} />}
           <PackButton shopId={shopId} tab={tab} />
@@ -62,7 +65,9 @@ function Orders({ shopId }: { shopId: number }) {
     >
       <OrderDialogs>
         {/* On phones the orders come first. */}
-        <OrderStats shopId={shopId} className="max-sm:order-last" />
+        <IfMay need="figures.read">
+          <OrderStats shopId={shopId} className="max-sm:order-last" />
+        </IfMay>
         <div className="grid gap-3">
           <OrderTabs shopId={shopId} tab={tab} isSearch={search !== ''} />
           <SearchBox

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { IfMay } from './access/if-may.tsx'
 import { OrderDialogs } from './orders/actions/order-dialogs.tsx'
 import { BankRules } from './payments/bank-rules.tsx'
 import { Entries } from './payments/entries.tsx'
@@ -16,7 +17,9 @@ export default function PaymentsScreen() {
         <ShopScreen title={t('title')}>
           <OrderDialogs>
             <PaymentFigures shopId={id} />
-            <UploadStatement shopId={id} />
+            <IfMay need="payments.write">
+              <UploadStatement shopId={id} />
+            </IfMay>
             <Entries shopId={id} />
             <BankRules shopId={id} />
             <MoneyProblems shopId={id} />

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
+import { useMay } from './access/use-access.ts'
 import { SearchProducts } from './catalogue/search-products.tsx'
 import { AddedJustNow } from './products/added/added-just-now.tsx'
 import { watchInteraction } from './products/live/is-interacting.ts'
@@ -27,7 +28,8 @@ function Products({ shopId }: { shopId: number }) {
   const shown = useMemo(() => productFilterIn(params), [params])
   useEffect(watchInteraction, [])
   const clear = () => change(Object.fromEntries([...filterNames, 'search'].map((name) => [name, ''])))
-  const addButton = (
+  const mayWrite = useMay('products.write')
+  const addButton = mayWrite && (
     <Button aria-label={t('add')} onClick={add}>
       <Plus aria-hidden="true" />
       <span className="max-sm:hidden">{t('add')}</span>
@@ -40,7 +42,9 @@ function Products({ shopId }: { shopId: number }) {
       title={t('title')}
       action={
         <>
-          <SearchProducts shopId={shopId} trigger={(search) => <MoreActions shopId={shopId} onSearch={search} />} />
+          {mayWrite && (
+            <SearchProducts shopId={shopId} trigger={(search) => <MoreActions shopId={shopId} onSearch={search} />} />
+          )}
           {addButton}
         </>
       }

@@ -18,6 +18,7 @@ import { WebhooksSettings } from './settings/webhooks/webhooks-settings.tsx'
 import { NoShop } from './shop/no-shop.tsx'
 import { useMyShop } from './shop/use-my-shop.ts'
 import { ShopScreen } from './shop-screen.tsx'
+import { TeamSettings } from './team/team-settings.tsx'
 
 export default function SettingsScreen() {
   const t = useTranslations('settings')
@@ -36,7 +37,7 @@ export default function SettingsScreen() {
     <ShopScreen title={t('title')}>
       <Loaded query={shop} failure={t('failed')} skeleton={<SettingsSkeleton />}>
         {(mine) => {
-          if (user?.role === 'customer') return <NoShop />
+          if (!mine && user?.role === 'customer') return <NoShop />
           if (!mine && subject !== 'general') return <Navigate to={subjectPath('general')} replace />
           return (
             <SettingsFrame subject={subject}>
@@ -51,6 +52,7 @@ export default function SettingsScreen() {
 
 function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
   if (subject === 'seller') return shop && <SellerSettings shop={shop} />
+  if (subject === 'team') return shop && <TeamSettings shop={shop} />
   if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
   if (subject === 'keys') return shop && <KeysSettings shopId={shop.id} />
   if (subject === 'webhooks') return shop && <WebhooksSettings shopId={shop.id} />

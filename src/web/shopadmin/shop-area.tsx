@@ -1,5 +1,5 @@
 import '#web/lib/zod-jitless.ts'
-import { Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
@@ -11,6 +11,8 @@ import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
+import { AllowedScreen } from './access/allowed-screen.tsx'
+import { useMemberships } from './access/use-memberships.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
@@ -97,12 +99,19 @@ const CounterDay = lazyPart(() => import('./counter/drawer/day-screen.tsx'), COU
 const CounterDrawer = lazyPart(() => import('./counter/drawer/drawer-screen.tsx'), COUNTER)
 const CounterClosing = lazyPart(() => import('./counter/drawer/closing-screen.tsx'), COUNTER)
 const CounterReceipt = lazyPart(() => import('./counter/receipt/receipt-screen.tsx'), COUNTER)
+const TEAM: readonly MessageFile[] = [
+  'shopadmin/teamScreens',
+  'common/team',
+  'platformadmin/actions',
+  'common/statuses',
+]
 const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   [
     'shopadmin/keys',
     'shopadmin/webhooks',
     'common/permissions',
+    ...TEAM,
     'shopadmin/settings',
     'shopadmin/branding',
     'shopadmin/numbers',
@@ -114,6 +123,8 @@ const Settings = lazyPart(
     'common/shipping',
   ],
 )
+
+const Member = lazyPart(() => import('./team/member-screen.tsx'), TEAM)
 
 const SetUp = lazyPart(
   () => import('./set-up-screen.tsx'),
@@ -133,13 +144,20 @@ export default function ShopArea() {
   const me = useMe()
   useEffect(showArrivalToast, [])
   useSessionEnd()
-  if (me.data) return <Screens user={me.data} />
+  const memberships = useMemberships()
+  if (me.data && memberships.data) return <Screens user={me.data} />
   if (me.data === null) return <SignedOut />
   return (
     <main className="grid min-h-dvh place-content-center">
-      <Loaded query={me} failure={t('failed.title')}>
-        {() => null}
-      </Loaded>
+      {me.data ? (
+        <Loaded query={memberships} failure={t('failed.title')}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <Loaded query={me} failure={t('failed.title')}>
+          {() => null}
+        </Loaded>
+      )}
     </main>
   )
 }
@@ -149,19 +167,21 @@ function Screens({ user }: { user: User }) {
     <Suspense fallback={<Waiting className="min-h-dvh" />}>
       <Routes>
         {/* Printable pages, without the frame. */}
-        <Route path="orders/pull-sheet" element={<PullSheet />} />
-        <Route path="orders/packing-slips" element={<PackingSlips />} />
+        <Route path="orders/pull-sheet" element={allowed(<PullSheet />)} />
+        <Route path="orders/packing-slips" element={allowed(<PackingSlips />)} />
         {/* Full screen, without the frame. */}
-        <Route path="counter" element={<Counter />} />
-        <Route path="counter/day" element={<CounterDay />} />
-        <Route path="counter/drawer" element={<CounterDrawer />} />
-        <Route path="counter/closings/:number" element={<CounterClosing />} />
-        <Route path="counter/receipts/:id" element={<CounterReceipt />} />
+        <Route path="counter" element={allowed(<Counter />)} />
+        <Route path="counter/day" element={allowed(<CounterDay />)} />
+        <Route path="counter/drawer" element={allowed(<CounterDrawer />)} />
+        <Route path="counter/closings/:number" element={allowed(<CounterClosing />)} />
+        <Route path="counter/receipts/:id" element={allowed(<CounterReceipt />)} />
         <Route
           path="*"
           element={
             <ShopLayout user={user}>
-              <Framed />
+              <AllowedScreen>
+                <Framed />
+              </AllowedScreen>
             </ShopLayout>
           }
         />
@@ -169,6 +189,8 @@ function Screens({ user }: { user: User }) {
     </Suspense>
   )
 }
+
+const allowed = (screen: ReactNode) => <AllowedScreen>{screen}</AllowedScreen>
 
 /** Screens within the frame. */
 function Framed() {
@@ -190,6 +212,7 @@ function Framed() {
         <Route path="figures" element={<Figures />} />
         <Route path="terms" element={<Navigate to="/shopadmin/settings/terms" replace />} />
         <Route path="start/:step?" element={<SetUp />} />
+        <Route path="settings/team/:memberId" element={<Member />} />
         <Route path="settings/:subject?" element={<Settings />} />
         <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
       </Routes>

@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../access/use-access.ts'
 import { type DiscountState, limitsOf, stateOf, worthOf } from './discount-state.ts'
 import { useDiscountActions } from './use-discounts.ts'
 
@@ -23,6 +24,7 @@ export function DiscountTable({ shopId, discounts, onEdit }: DiscountTableProps)
   const actions = useDiscountActions(shopId)
   const { money, number } = useFormat()
   const text = useText()
+  const mayWrite = useMay('discounts.write')
   return (
     <Table label={t('title')}>
       <TableHeader>
@@ -48,13 +50,17 @@ export function DiscountTable({ shopId, discounts, onEdit }: DiscountTableProps)
             <TableRow key={id}>
               <TableCell className="wrap-anywhere py-2">
                 <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                  <button
-                    type="button"
-                    className="min-h-6 rounded-sm text-left font-medium hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-                    onClick={() => onEdit(discount)}
-                  >
-                    {code}
-                  </button>
+                  {mayWrite ? (
+                    <button
+                      type="button"
+                      className="min-h-6 rounded-sm text-left font-medium hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+                      onClick={() => onEdit(discount)}
+                    >
+                      {code}
+                    </button>
+                  ) : (
+                    <span className="font-medium">{code}</span>
+                  )}
                   <span>{text(worthOf(discount))}</span>
                   <span className="md:hidden">{badge}</span>
                 </span>
@@ -69,33 +75,37 @@ export function DiscountTable({ shopId, discounts, onEdit }: DiscountTableProps)
                 {money(givenCents)}
               </TableCell>
               <TableCell className="w-px whitespace-nowrap text-right">
-                {discount.isActive ? (
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t('endNamed', { code })}
-                    onClick={() => void actions.end(discount)}
-                  >
-                    <CircleStop />
-                  </Button>
-                ) : (
-                  <Button
-                    variant="ghost"
-                    size="icon-sm"
-                    aria-label={t('resumeNamed', { code })}
-                    onClick={() => void actions.resume(discount)}
-                  >
-                    <Play />
-                  </Button>
+                {mayWrite && (
+                  <>
+                    {discount.isActive ? (
+                      <Button
+                        variant="ghost"
+                        size="icon-sm"
+                        aria-label={t('endNamed', { code })}
+                        onClick={() => void actions.end(discount)}
+                      >
+                        <CircleStop />
+                      </Button>
+                    ) : (
+                      <Button
+                        variant="ghost"
+                        size="icon-sm"
+                        aria-label={t('resumeNamed', { code })}
+                        onClick={() => void actions.resume(discount)}
+                      >
+                        <Play />
+                      </Button>
+                    )}
+                    <Button
+                      variant="ghost"
+                      size="icon-sm"
+                      aria-label={t('deleteNamed', { code })}
+                      onClick={() => void actions.remove(discount)}
+                    >
+                      <Trash2 />
+                    </Button>
+                  </>
                 )}
-                <Button
-                  variant="ghost"
-                  size="icon-sm"
-                  aria-label={t('deleteNamed', { code })}
-                  onClick={() => void actions.remove(discount)}
-                >
-                  <Trash2 />
-                </Button>
               </TableCell>
             </TableRow>
           )

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
+import { type MemberRole, permissionsOf } from '#shared/rules/access/roles.ts'
+import { permissionsOfScreen } from '../access/screen-permissions.ts'
 import { menuFor } from './menu.ts'
 
 const english = (text: Text) => written(text, 'en')
 
-const menu = (role: User['role'], pending = 0) => menuFor(english, role, pending)
+const menu = (role: User['role'], pendingOrders = 0, mayOpen = (_path: string) => true) =>
+  menuFor(english, { role, pendingOrders, mayOpen })
 const labels = (role: User['role']) => menu(role).map(({ label }) => label)
 
 test("an owner gets the shop's menu in groups of at most nine entries", () => {
@@ -34,8 +38,16 @@ test('an administrator also gets a link back to the platform', () => {
   expect(labels('superadmin')).toContain('Platform')
 })
 
-test('a customer has no menu', () => {
-  expect(labels('customer')).toEqual([])
+test('the menu has only the screens that the user may open', () => {
+  const role = (permissions: readonly Permission[]) =>
+    menu('customer', 0, (path) => permissionsOfScreen(path).every((each) => permissions.includes(each)))
+  const ofRole = (name: MemberRole) => role(permissionsOf(name, null)).map(({ label }) => label)
+  expect(ofRole('packer')).toEqual(['Orders', 'Products'])
+  expect(ofRole('counter')).toEqual(['Orders', 'Counter', 'Customers', 'Products', 'Discounts'])
+  expect(ofRole('stock')).toEqual(['Products', 'Prices'])
+  expect(ofRole('bookkeeper')).toEqual(['Orders', 'Customers', 'Payments', 'Books'])
+  expect(ofRole('manager')).toEqual(labels('shop_owner'))
+  expect(ofRole('custom')).toEqual([])
 })
 
 test('only Orders has a badge, with the number of pending orders', () => {

@@ -14,9 +14,23 @@ import type { User } from '#shared/contract/accounts/accounts.ts'
 import type { Messages, Text } from '#shared/messages/translator.ts'
 import type { NavItem } from '#web/components/shell/app-shell.tsx'
 
-/** The owner's menu, with the number of pending orders. Empty for customers. */
-export function menuFor(text: (text: Text) => string, role: User['role'], pendingOrders: number): NavItem[] {
-  if (role === 'customer') return []
+type MenuOptions = {
+  role: User['role']
+  pendingOrders: number
+  /** Whether the user may open the screen of a path. */
+  mayOpen: (path: string) => boolean
+}
+
+/** The menu of a shop, with the screens that the user may open. An entry whose own screen is closed leads to the first one below it. */
+export function menuFor(text: (text: Text) => string, { role, pendingOrders, mayOpen }: MenuOptions): NavItem[] {
+  return allEntries(text, role, pendingOrders).flatMap((item) => {
+    const below = item.below?.filter(({ to }) => mayOpen(to))
+    if (mayOpen(item.to)) return [below ? { ...item, below } : item]
+    return (below ?? []).filter(({ to }) => to !== '/account').map((each) => ({ ...item, ...each, below: [] }))
+  })
+}
+
+function allEntries(text: (text: Text) => string, role: User['role'], pendingOrders: number): NavItem[] {
   const name = (item: keyof Messages['shop']['menu']) => text((t) => t(`shop.menu.${item}`))
   const below = (to: string, item: keyof Messages['shop']['menu']) => ({ to, label: name(item) })
   const [sell, stock, money, shop] = [name('sell'), name('stock'), name('money'), name('shop')]

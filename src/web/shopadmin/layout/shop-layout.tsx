@@ -6,11 +6,14 @@ import { useUndoKey } from '#web/components/mutations/undo.ts'
 import { AppShell } from '#web/components/shell/app-shell.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { useMayOpen } from '../access/use-access.ts'
+import { useLeftShop } from '../access/use-left-shop.ts'
 import { useLiveUpdates } from '../live-updates.ts'
 import { useMyShop } from '../shop/use-my-shop.ts'
 import { usePendingOrders } from '../shop/use-shop-stats.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { menuFor } from './menu.ts'
+import { ShopSwitch } from './shop-switch.tsx'
 import { ShortcutsContext } from './shortcuts/shortcuts-context.ts'
 import { useShortcuts } from './shortcuts/use-shortcuts.ts'
 
@@ -31,10 +34,12 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
   const showShortcuts = () => setShows('shortcuts')
   const search = () => setShows('palette')
   const close = () => setShows(undefined)
-  const items = menuFor(text, user.role, pending)
+  const mayOpen = useMayOpen()
+  const items = shop === undefined ? [] : menuFor(text, { role: user.role, pendingOrders: pending, mayOpen })
   // Users without a shop have nothing to search.
   const onSearch = shop ? search : undefined
   useLiveUpdates(shop?.id)
+  useLeftShop(shop?.id)
   useTopOfScreen()
   useUndoKey()
   useShortcuts({ '?': showShortcuts })
@@ -46,7 +51,7 @@ export function ShopLayout({ user, children }: { user: User; children: ReactNode
         home="/shopadmin"
         items={items}
         user={user}
-        context={shop?.name}
+        context={shop && <ShopSwitch shop={shop} />}
         onSearch={onSearch}
         bottomBar={onSearch && <BottomBar items={items} onSearch={onSearch} />}
       >

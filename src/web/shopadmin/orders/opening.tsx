@@ -6,6 +6,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../access/use-access.ts'
 import { useOrderContext } from './order-context.ts'
 
 /** The customer's consent to the opening, and the link to the recording. */
@@ -15,6 +16,7 @@ export function Opening({ order }: { order: OrderDetails }) {
   const { dateTime } = useFormat()
   const text = useText()
   const context = useOrderContext()
+  const mayRecord = useMay('orders.pack')
   const version = order.items.find(({ openLiveVersion }) => openLiveVersion !== null)?.openLiveVersion
   const isOpened = order.items.some(({ openedQuantity }) => openedQuantity > 0)
   if (!version && !isOpened) return null
@@ -37,7 +39,7 @@ export function Opening({ order }: { order: OrderDetails }) {
           <span className="sr-only">{` ${t('recording.at', { host: recordingHost(recordingUrl) })}`}</span>
         </a>
       )}
-      {isOpened && (
+      {isOpened && mayRecord && (
         <Button size="sm" variant="outline" className="w-fit" onClick={() => context.record(order)}>
           {moves(recordingUrl ? 'change' : 'add')}
         </Button>

@@ -13,6 +13,8 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { isAnonymous, useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../access/if-may.tsx'
+import { useAccess } from '../access/use-access.ts'
 import { BlockCustomer } from '../blocks/block-customer.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { useRemindOrder } from './actions/use-remind.ts'
@@ -101,14 +103,20 @@ function Buyer({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts')
   const { money } = useFormat()
   const { customerId, customerEmail, customer, delivery, deliverTo } = order
+  const may = useAccess()
+  const name = customerName(customerEmail, delivery === 'ship' ? deliverTo[0] : undefined)
   return (
     <div className="grid gap-0.5">
-      <Link
-        to={`/shopadmin/customers?customer=${customerId}`}
-        className="w-fit font-medium underline-offset-4 hover:underline"
-      >
-        {customerName(customerEmail, delivery === 'ship' ? deliverTo[0] : undefined)}
-      </Link>
+      {may('customers.read') ? (
+        <Link
+          to={`/shopadmin/customers?customer=${customerId}`}
+          className="w-fit font-medium underline-offset-4 hover:underline"
+        >
+          {name}
+        </Link>
+      ) : (
+        <span className="font-medium">{name}</span>
+      )}
       <a
         href={`mailto:${customerEmail}`}
         className="w-fit break-all text-accent-ink underline-offset-4 hover:underline"
@@ -118,7 +126,7 @@ function Buyer({ order }: { order: OrderDetails }) {
       <span className="text-quiet text-xs tabular-nums">
         {t('customerSum', { count: customer.orderCount, total: money(customer.spentCents) })}
       </span>
-      <BlockCustomer order={order} />
+      {may('customers.write') && <BlockCustomer order={order} />}
     </div>
   )
 }
@@ -144,9 +152,11 @@ function WaitingPayment({ order }: { order: OrderDetails }) {
   if (order.payAtPickup) return <span className="block text-quiet text-xs">{t('paysAtPickup')}</span>
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Button size="sm" variant="outline" pending={remind.isPending} onClick={() => remind.mutate()}>
-        {t('now')}
-      </Button>
+      <IfMay need="orders.write">
+        <Button size="sm" variant="outline" pending={remind.isPending} onClick={() => remind.mutate()}>
+          {t('now')}
+        </Button>
+      </IfMay>
       <span className="text-quiet text-xs">{t('waiting', { age: age(order.createdAt, new Date()) })}</span>
     </div>
   )

@@ -11,6 +11,7 @@ import { Price } from '#web/components/ui/price.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../access/use-access.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ChangeDialog } from './changes/change-dialog.tsx'
@@ -22,10 +23,11 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const { money } = useFormat()
   const text = useText()
   const conditionScale = useConditionScale()
+  const mayChange = useMay('orders.write')
   const freeByCode = order.discountCode !== null && extras.every(({ code }) => code === undefined)
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <Section title={t('title')} action={isOpen(order.status) && <ChangeButton order={order} />}>
+    <Section title={t('title')} action={isOpen(order.status) && mayChange && <ChangeButton order={order} />}>
       <ul className="divide-y rounded-lg border">
         {items.map(({ id, productName, details, quantity, priceCents, listPriceCents, priceReason, ...item }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2">

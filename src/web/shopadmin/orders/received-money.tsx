@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { missingCents, refundLeftCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay } from '../access/use-access.ts'
 import { ManualMeans } from './manual-means.tsx'
 import { ReceiveRest } from './receive-rest.tsx'
 
@@ -11,12 +12,13 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
   const t = useTranslations('orders.facts.received')
   const { money, date } = useFormat()
   const problem = problemOf(order)
+  const mayReceive = useMay('payments.receive')
   return (
     <>
       {problem && (
         <span className="block font-medium text-warn-ink">{t(problem.kind, { amount: money(problem.cents) })}</span>
       )}
-      <ReceiveRest order={order} />
+      {mayReceive && <ReceiveRest order={order} />}
       {order.payments.map(({ id, kind, amountCents, roundingCents, source, means, receivedOn, name }) => (
         <Fragment key={id}>
           <span className="block text-quiet text-xs tabular-nums">
@@ -24,12 +26,12 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
             {name && ` ${t('from', { name })}`}
             {roundingCents !== 0 && ` ${t('inCash', { amount: money(Math.abs(amountCents + roundingCents)) })}`}
           </span>
-          {source === 'hand' && (kind === 'payment' || kind === 'refund') && (
+          {mayReceive && source === 'hand' && (kind === 'payment' || kind === 'refund') && (
             <ManualMeans order={order} paymentId={id} kind={kind} means={means} />
           )}
         </Fragment>
       ))}
-      {isOnlyMarkedPaid(order) && <ManualMeans order={order} kind="payment" means={null} />}
+      {mayReceive && isOnlyMarkedPaid(order) && <ManualMeans order={order} kind="payment" means={null} />}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { RefuseWithdrawal } from './refuse-withdrawal.tsx'
@@ -34,16 +35,18 @@ export function WithdrawalDeclared({ order, declared }: WithdrawalDeclaredProps)
     <div className="grid gap-2 rounded-lg border px-4 py-3">
       <p className="break-words">{t(isLate ? 'late' : 'text', { name, moment: dateTime(at) })}</p>
       <ChosenLines order={order} declared={declared} />
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" variant="outline" onClick={() => setAsking('accept')}>
-          {t('accept')}
-        </Button>
-        {isLate && (
-          <Button size="sm" variant="ghost" onClick={() => setAsking('refuse')}>
-            {t('refuse')}
+      <IfMay need="orders.write">
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="outline" onClick={() => setAsking('accept')}>
+            {t('accept')}
           </Button>
-        )}
-      </div>
+          {isLate && (
+            <Button size="sm" variant="ghost" onClick={() => setAsking('refuse')}>
+              {t('refuse')}
+            </Button>
+          )}
+        </div>
+      </IfMay>
       {asking === 'accept' && (
         <ConfirmDialog
           onClose={close}

@@ -10,6 +10,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
@@ -72,8 +73,14 @@ function OneWithdrawal({ order, withdrawal }: OneProps) {
       )}
       {!cancelled && isOpen && (
         <div className="flex flex-wrap gap-2">
-          {state === 'announced' && <Receive order={order} withdrawal={withdrawal} />}
-          <RefundWithdrawal order={order} withdrawal={withdrawal} />
+          {state === 'announced' && (
+            <IfMay need="orders.write">
+              <Receive order={order} withdrawal={withdrawal} />
+            </IfMay>
+          )}
+          <IfMay need="refunds.write">
+            <RefundWithdrawal order={order} withdrawal={withdrawal} />
+          </IfMay>
         </div>
       )}
     </>

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 import { payerText } from './payer-text.ts'
@@ -30,15 +31,17 @@ export function BankRules({ shopId }: { shopId: number }) {
             <span className="text-quiet text-sm tabular-nums">
               {t('since', { entries: rule.ignoredCount, date: date(rule.createdAt) })}
             </span>
-            <Button
-              variant="ghost"
-              size="sm"
-              className="max-sm:px-0"
-              aria-label={t('removeOf', { payer: payerText(rule) })}
-              onClick={() => setRemoving(rule)}
-            >
-              {t('remove')}
-            </Button>
+            <IfMay need="payments.write">
+              <Button
+                variant="ghost"
+                size="sm"
+                className="max-sm:px-0"
+                aria-label={t('removeOf', { payer: payerText(rule) })}
+                onClick={() => setRemoving(rule)}
+              >
+                {t('remove')}
+              </Button>
+            </IfMay>
           </li>
         ))}
       </ul>

@@ -8,6 +8,7 @@ import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropd
 import { useBuyer } from '#web/components/use-buyer.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay } from '../access/use-access.ts'
 import { useOrderContext } from '../orders/order-context.ts'
 import { entryText } from './entry-text.ts'
 import { payerText } from './payer-text.ts'
@@ -33,12 +34,15 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, on
   const { date } = useFormat()
   const amount = useAmount(entry)
   const isOpen = entry.state === 'open'
+  const mayWrite = useMay('payments.write')
   const isEuro = entry.currency === 'EUR'
   const label = t('tick', { name: entry.name || t('unknown'), amount })
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5 px-5 py-3 lg:grid-cols-[auto_minmax(0,1.2fr)_7rem_minmax(0,1.4fr)_auto]">
       <span className="min-w-5 pt-0.5">
-        {entry.state !== 'booked' && <Checkbox aria-label={label} checked={ticked} onCheckedChange={onTick} />}
+        {mayWrite && entry.state !== 'booked' && (
+          <Checkbox aria-label={label} checked={ticked} onCheckedChange={onTick} />
+        )}
       </span>
       <div className="min-w-0">
         <p className="truncate font-medium">{entry.name || t('unknown')}</p>
@@ -53,7 +57,10 @@ export function EntryRow({ entry, orders, ticked, onTick, onChoose, onIgnore, on
         <Orders orders={orders} />
         <Reason entry={entry} changed={orders !== entry.orders} />
       </div>
-      <div className="col-span-2 col-start-2 flex flex-wrap gap-x-4 lg:col-span-1 lg:col-start-5 lg:justify-end lg:gap-x-1">
+      <div
+        hidden={!mayWrite}
+        className="col-span-2 col-start-2 flex flex-wrap gap-x-4 lg:col-span-1 lg:col-start-5 lg:justify-end lg:gap-x-1 [&[hidden]]:hidden"
+      >
         {isOpen && isEuro && (
           <Button variant="ghost" size="sm" className="max-lg:px-0" onClick={onChoose}>
             {orders.length > 0 ? t('chooseOther') : t('choose')}

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '#web/components/ui/button.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { type View, views } from './use-view.ts'
 
 type ListBarProps = {
@@ -51,7 +52,9 @@ export function ListBar({
       </span>
       <span className="ml-auto flex flex-wrap items-center gap-1">
         {tools}
-        <ViewSwitch view={view} onView={onView} />
+        <IfMay need="products.write">
+          <ViewSwitch view={view} onView={onView} />
+        </IfMay>
       </span>
     </div>
   )

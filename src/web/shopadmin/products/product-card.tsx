@@ -11,6 +11,7 @@ import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../access/use-access.ts'
 import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ActiveSwitch } from './active-switch.tsx'
@@ -102,20 +103,23 @@ function ProductCardActions({ product }: { product: Product }) {
   const s = useTranslations('productSheet')
   const actions = useProductActions()
   const { name, isActive } = product
+  const mayWrite = useMay('products.write')
   return (
     <div className="flex flex-wrap items-center border-t pt-3 max-sm:col-span-2">
-      <ActiveSwitch product={product} className="@max-[19rem]:gap-0" />
+      {mayWrite && <ActiveSwitch product={product} className="@max-[19rem]:gap-0" />}
       <span className="ml-auto flex flex-wrap items-center gap-0.5 @min-[17rem]:gap-1">
-        <Button
-          variant="outline"
-          size="sm"
-          className="px-2"
-          disabled={!isActive}
-          aria-label={t('editNamed', { name })}
-          onClick={() => actions.edit(product)}
-        >
-          {t('edit')}
-        </Button>
+        {mayWrite && (
+          <Button
+            variant="outline"
+            size="sm"
+            className="px-2"
+            disabled={!isActive}
+            aria-label={t('editNamed', { name })}
+            onClick={() => actions.edit(product)}
+          >
+            {t('edit')}
+          </Button>
+        )}
         <Tooltip content={s('open')}>
           <Button
             variant="ghost"
@@ -127,28 +131,32 @@ function ProductCardActions({ product }: { product: Product }) {
             <History />
           </Button>
         </Tooltip>
-        <Tooltip content={t('duplicate')}>
-          <Button
-            variant="ghost"
-            size="icon-narrow"
-            className="@max-[16rem]:w-7"
-            aria-label={t('duplicateNamed', { name })}
-            onClick={() => actions.duplicate(product)}
-          >
-            <Copy />
-          </Button>
-        </Tooltip>
-        <Tooltip content={t('deleteProduct')}>
-          <Button
-            variant="ghost"
-            size="icon-narrow"
-            className="@max-[16rem]:w-7"
-            aria-label={t('deleteNamed', { name })}
-            onClick={() => actions.remove(product)}
-          >
-            <Trash2 />
-          </Button>
-        </Tooltip>
+        {mayWrite && (
+          <>
+            <Tooltip content={t('duplicate')}>
+              <Button
+                variant="ghost"
+                size="icon-narrow"
+                className="@max-[16rem]:w-7"
+                aria-label={t('duplicateNamed', { name })}
+                onClick={() => actions.duplicate(product)}
+              >
+                <Copy />
+              </Button>
+            </Tooltip>
+            <Tooltip content={t('deleteProduct')}>
+              <Button
+                variant="ghost"
+                size="icon-narrow"
+                className="@max-[16rem]:w-7"
+                aria-label={t('deleteNamed', { name })}
+                onClick={() => actions.remove(product)}
+              >
+                <Trash2 />
+              </Button>
+            </Tooltip>
+          </>
+        )}
       </span>
     </div>
   )

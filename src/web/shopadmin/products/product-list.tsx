@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
+import { useMay } from '../access/use-access.ts'
 import { useEnriching } from '../ai/use-enriching.tsx'
 import { MarketPositions } from '../prices/market/market-positions.tsx'
 import { MarketPrices } from '../prices/market/market-prices.tsx'
@@ -42,7 +43,10 @@ type ProductListProps = {
 /** Filtered products, as cards or rows. */
 export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
   const t = useTranslations('products')
-  const { view, choose: chooseView } = useView()
+  const mayWrite = useMay('products.write')
+  const { view: chosenView, choose: chooseView } = useView()
+  // The table is for editing.
+  const view = mayWrite ? chosenView : 'grid'
   const edits = useCellEdits()
   const columns = useColumns()
   const rows = useRef<HTMLElement>(null)

@@ -5,8 +5,10 @@ import type { Shop } from '#shared/contract/shops/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { useMay } from '../access/use-access.ts'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { storefrontUrl } from '../shop/storefront-url.ts'
 import { BrandingFields } from './branding-fields.tsx'
@@ -100,6 +102,8 @@ export function SettingsForm({ shop, subject }: SettingsFormProps) {
 type FieldsProps = SettingsFormProps & { form: SettingsFormApi; connection: ProviderConnection }
 
 function Fields({ shop, subject, form, connection }: FieldsProps) {
+  const t = useTranslations('settings')
+  const isOwner = useMay('ownership.manage')
   switch (subject) {
     case 'general':
       return (
@@ -128,14 +132,20 @@ function Fields({ shop, subject, form, connection }: FieldsProps) {
       return (
         <>
           {shop && <PaymentChanged shop={shop} />}
-          {shop && (
-            <Card className="p-5">
-              <ProviderSection connected={shop.paymentProvider} connection={connection} />
-            </Card>
+          {isOwner ? (
+            <>
+              {shop && (
+                <Card className="p-5">
+                  <ProviderSection connected={shop.paymentProvider} connection={connection} />
+                </Card>
+              )}
+              <Card className="p-5">
+                <WaysToPayFields form={form} isOnline={Boolean(shop?.paymentProvider)} />
+              </Card>
+            </>
+          ) : (
+            <Notice>{t('ownerPays')}</Notice>
           )}
-          <Card className="p-5">
-            <WaysToPayFields form={form} isOnline={Boolean(shop?.paymentProvider)} />
-          </Card>
           <Card className="p-5">
             <PaymentFields form={form} />
           </Card>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops/shops.ts'
+import { listMemberships } from '#shared/contract/shops/team.ts'
 import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
@@ -21,10 +22,10 @@ export function useSaveSettings(shop: Shop | null, { quiet = false } = {}) {
     onSuccess: async (saved) => {
       // A response in flight must not overwrite this one.
       await client.cancelQueries({ queryKey: keyOf(listMyShops) })
-      client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) => [
-        saved,
-        ...shops.filter(({ id }) => id !== saved.id),
-      ])
+      client.setQueryData<Shop[]>(keyOf(listMyShops), (shops = []) =>
+        shop ? shops.map((each) => (each.id === saved.id ? saved : each)) : [saved, ...shops],
+      )
+      if (!shop) await client.invalidateQueries({ queryKey: keyOf(listMemberships) })
       if (!quiet) toast({ title: t('saved') })
     },
   })

@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../../access/if-may.tsx'
 import { CashPanel } from '../pay/cash-panel.tsx'
 import { payKeys, usePayKeys, type Way, ways } from '../pay/pay-keys.ts'
 import { SplitPanel } from '../pay/split-panel.tsx'
@@ -96,7 +97,9 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
       )}
       {!isEmpty(basket) && (
         <>
-          <DiscountFields basket={basket} onDiscount={(discount) => change((before) => ({ ...before, discount }))} />
+          <IfMay need="prices.write">
+            <DiscountFields basket={basket} onDiscount={(discount) => change((before) => ({ ...before, discount }))} />
+          </IfMay>
           {panel === 'cash' ? (
             <CashPanel
               totalCents={totalCents}

@@ -8,6 +8,7 @@ import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Dialog, DialogContent, DialogTitle } from '#web/components/ui/overlay/dialog.tsx'
 import { useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMayOpen } from '../../access/use-access.ts'
 import { customerName } from '../../customers/customer-name.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { useListingName } from '../../shop/use-listing-name.ts'
@@ -37,9 +38,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     onClose()
     navigate(to)
   }
+  const mayOpen = useMayOpen()
   const groupOf = (place: Place) => t(isSetting(place) ? 'group.settings' : 'group.places')
   const nameOf = (place: Place) => `${t(`place.${place.name}`)} ${isSetting(place) ? t('group.settings') : ''}`
-  const named = places.filter((place) => isNamed(`${nameOf(place)} ${place.words}`, typed))
+  const named = places.filter((place) => mayOpen(place.to) && isNamed(`${nameOf(place)} ${place.words}`, typed))
   // Words of a screen come before products whose names resemble them.
   const isWord = typed.trim().length >= SHORTEST_WORD
   const visit = ({ name, to }: Place) => (name === 'shortcuts' ? showShortcuts() : go(to))

@@ -31,6 +31,7 @@ import {
   Truck,
   Undo2,
   Users,
+  UsersRound,
   Webhook,
 } from 'lucide-react'
 
@@ -165,6 +166,12 @@ export const places = [
     words: 'meldingen e-mail email notifications',
   },
   {
+    name: 'team',
+    to: '/shopadmin/settings/team',
+    icon: UsersRound,
+    words: 'medewerker medewerkers personeel uitnodigen rechten team staff employee invite permissions',
+  },
+  {
     name: 'keys',
     to: '/shopadmin/settings/keys',
     icon: KeyRound,
@@ -180,7 +187,7 @@ export const places = [
     name: 'account',
     to: '/account',
     icon: CircleUser,
-    words: 'wachtwoord inloggen uitloggen 2fa tweestapsverificatie medewerker password login two-factor staff employee',
+    words: 'wachtwoord inloggen uitloggen 2fa tweestapsverificatie password login two-factor',
   },
   { name: 'shortcuts', to: '', icon: Keyboard, words: 'sneltoetsen toetsenbord shortcuts keyboard' },
 ] as const satisfies readonly { name: string; to: string; icon: LucideIcon; words: string }[]

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react'
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { listCustomers } from '#shared/contract/shops/customers.ts'
+import type { Permission } from '#shared/rules/access/permissions.ts'
 import { read } from '#web/lib/api/call.ts'
 import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
+import { useAccess } from '../../access/use-access.ts'
 
 const PAUSE_MS = 150
 /** Best matches per kind, ranked as in their lists. */
@@ -21,10 +23,12 @@ export function useFound(shopId: number | undefined, typed: string) {
   }, [trimmed])
   const isEnabled = shopId !== undefined && search !== '' && trimmed.length >= SHORTEST
   const input = { params: { id: shopId ?? 0 }, query: { search, limit: SHOWN } }
-  const how = { enabled: isEnabled, placeholderData: keepPreviousData }
-  const orders = useQuery({ ...read(listOrders, input), ...how })
-  const products = useQuery({ ...read(listProducts, input), ...how })
-  const customers = useQuery({ ...read(listCustomers, input), ...how })
+  const how = { placeholderData: keepPreviousData }
+  const may = useAccess()
+  const where = (permission: Permission) => ({ ...how, enabled: isEnabled && may(permission) })
+  const orders = useQuery({ ...read(listOrders, input), ...where('orders.read') })
+  const products = useQuery({ ...read(listProducts, input), ...where('products.read') })
+  const customers = useQuery({ ...read(listCustomers, input), ...where('customers.read') })
   const queries = [orders, products, customers]
   return {
     orders: (isEnabled && orders.data?.items) || [],

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canMake, canMove, isOpen, refundDue } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
+import { useAccess } from '../../access/use-access.ts'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { useMoveOrder, useRefundOrder } from './use-order-actions.ts'
 
@@ -14,8 +15,10 @@ type NextStepsProps = { order: ShownOrder; quiet?: boolean | undefined }
  * openings agreed by chat, Mark Ripped is in the menu (`canRip`).
  */
 export function NextSteps({ order, quiet }: NextStepsProps) {
-  if (refundDue(order)) return canMake(order, 'refunded') ? <MarkRefunded order={order} /> : null
-  if (isParcelGone(order)) return <Tracking order={order} />
+  const may = useAccess()
+  if (refundDue(order))
+    return canMake(order, 'refunded') && may('refunds.write') ? <MarkRefunded order={order} /> : null
+  if (isParcelGone(order)) return may('orders.pack') ? <Tracking order={order} /> : null
   return isOpen(order.status) ? <OpenSteps order={order} quiet={quiet} /> : null
 }
 
@@ -35,6 +38,7 @@ const isParcelGone = ({ status, delivery }: ShownOrder): boolean => status === '
 function OpenSteps({ order, quiet }: NextStepsProps) {
   const t = useTranslations('moves')
   const context = useOrderContext()
+  const may = useAccess()
   const move = useMoveOrder(order)
   const number = displayOrderNumber(order.orderNumber)
   const next = useRef<HTMLButtonElement>(null)
@@ -55,7 +59,7 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
   }
   return (
     <>
-      {(canMove(shownAs, 'paid') || canMove(status, 'paid')) && (
+      {may('payments.receive') && (canMove(shownAs, 'paid') || canMove(status, 'paid')) && (
         <Place free={!canMove(status, 'paid')}>
           <Button
             size="sm"
@@ -69,7 +73,7 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
           </Button>
         </Place>
       )}
-      {asksToOpen && (
+      {asksToOpen && may('orders.pack') && (
         <Place free={!canMove(status, 'ripped')}>
           <Button
             ref={next}
@@ -83,18 +87,20 @@ function OpenSteps({ order, quiet }: NextStepsProps) {
           </Button>
         </Place>
       )}
-      <Place free={!canMove(status, 'shipped')}>
-        <Button
-          ref={asksToOpen ? undefined : next}
-          size="sm"
-          variant={quiet || asksToOpen ? 'outline' : 'default'}
-          className="px-2.5"
-          aria-label={`${t('step.shipped')} ${number}`}
-          onClick={() => context.ship(order)}
-        >
-          {t('short.shipped')}
-        </Button>
-      </Place>
+      {may('orders.pack') && (
+        <Place free={!canMove(status, 'shipped')}>
+          <Button
+            ref={asksToOpen ? undefined : next}
+            size="sm"
+            variant={quiet || asksToOpen ? 'outline' : 'default'}
+            className="px-2.5"
+            aria-label={`${t('step.shipped')} ${number}`}
+            onClick={() => context.ship(order)}
+          >
+            {t('short.shipped')}
+          </Button>
+        </Place>
+      )}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { canCancel, isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
+import { useAccess } from '../../access/use-access.ts'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 import { canRip } from './next-steps.tsx'
 
@@ -14,7 +15,10 @@ export function OrderMenu({ order, onView }: OrderMenuProps) {
   const t = useTranslations('orders.row')
   const step = useTranslations('moves.step')
   const context = useOrderContext()
-  if (!canCancel(order) && !canRip(order)) return null
+  const may = useAccess()
+  const cancels = canCancel(order) && may('orders.write')
+  const rips = canRip(order) && may('orders.pack')
+  if (!cancels && !rips) return null
   return (
     <DropdownMenu
       trigger={
@@ -28,8 +32,8 @@ export function OrderMenu({ order, onView }: OrderMenuProps) {
       }
     >
       {onView && <DropdownMenuItem onSelect={onView}>{t('details')}</DropdownMenuItem>}
-      {canRip(order) && <DropdownMenuItem onSelect={() => context.rip(order)}>{step('ripped')}</DropdownMenuItem>}
-      {canCancel(order) && (
+      {rips && <DropdownMenuItem onSelect={() => context.rip(order)}>{step('ripped')}</DropdownMenuItem>}
+      {cancels && (
         <DropdownMenuItem variant="destructive" onSelect={() => context.cancel(order)}>
           {t(isPartlySent(order) ? 'cancelRest' : 'cancel')}
         </DropdownMenuItem>

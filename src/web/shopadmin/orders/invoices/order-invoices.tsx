@@ -11,6 +11,8 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../../access/if-may.tsx'
+import { useAccess } from '../../access/use-access.ts'
 import { live } from '../../live.ts'
 import { CreditDialog } from './credit-dialog.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
@@ -42,6 +44,7 @@ function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
   const [asking, setAsking] = useState<'credit' | 'renew'>()
   const { company, vatNumber, deliveryAddress, invoices, left, mayRenew } = shown
   const close = () => setAsking(undefined)
+  const may = useAccess()
   return (
     <>
       {invoices.length > 0 && (
@@ -57,14 +60,14 @@ function Invoices({ order, shown }: { order: OrderDetails; shown: Shown }) {
           {company.vatNumber && ` · ${company.vatNumber}`}
         </p>
       )}
-      {vatNumber && <VatNumber order={order} vatNumber={vatNumber} />}
+      {vatNumber && may('orders.write') && <VatNumber order={order} vatNumber={vatNumber} />}
       <div className="flex flex-wrap gap-2 empty:hidden">
-        {left.length > 0 && (
+        {left.length > 0 && may('refunds.write') && (
           <Button size="sm" variant="outline" onClick={() => setAsking('credit')}>
             {t('credit')}
           </Button>
         )}
-        {mayRenew && (
+        {mayRenew && may('books.write') && (
           <Button size="sm" variant="outline" onClick={() => setAsking('renew')}>
             {t('renew')}
           </Button>
@@ -87,12 +90,14 @@ function Row({ shopId, invoice }: { shopId: number; invoice: Invoice }) {
         <span className="text-quiet text-xs tabular-nums">{date(issuedOn)}</span>
       </span>
       <span className="tabular-nums">{money(totalCents)}</span>
-      <DownloadButton variant="ghost" endpoint={getInvoiceFile} input={{ params: { id: shopId, invoice: id } }}>
-        <span className="sr-only">{number} </span>PDF
-      </DownloadButton>
-      <DownloadButton variant="ghost" endpoint={getInvoiceXml} input={{ params: { id: shopId, invoice: id } }}>
-        <span className="sr-only">{number} </span>UBL
-      </DownloadButton>
+      <IfMay need="books.read">
+        <DownloadButton variant="ghost" endpoint={getInvoiceFile} input={{ params: { id: shopId, invoice: id } }}>
+          <span className="sr-only">{number} </span>PDF
+        </DownloadButton>
+        <DownloadButton variant="ghost" endpoint={getInvoiceXml} input={{ params: { id: shopId, invoice: id } }}>
+          <span className="sr-only">{number} </span>UBL
+        </DownloadButton>
+      </IfMay>
     </li>
   )
 }

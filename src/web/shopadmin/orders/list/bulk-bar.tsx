@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type ListedOrder, MAX_ORDERS_AT_ONCE } from '#shared/contract/orders/orders.ts'
 import { canMove, type OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
+import { IfMay } from '../../access/if-may.tsx'
 import { BulkCancelDialog } from '../actions/bulk-cancel-dialog.tsx'
 import { BulkRipDialog } from '../actions/bulk-rip-dialog.tsx'
 import { BulkShipDialog } from '../actions/bulk-ship-dialog.tsx'
@@ -53,42 +54,52 @@ export function BulkBar({ shopId, orders, onClear }: BulkBarProps) {
       </Button>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:mr-auto">
         {/* Each button keeps its place even without matching orders, so that the button under the pointer never changes. */}
-        <Step
-          label={step('paid')}
-          count={unpaid.length}
-          disabled={tooMany}
-          pending={move.isPending}
-          onClick={markPaid}
-        />
-        <Step
-          label={step('ripped')}
-          variant="outline"
-          count={unripped.length}
-          disabled={tooMany}
-          onClick={() => setDialog({ what: 'rip', orders: unripped })}
-        />
-        <Step
-          label={step('shipped')}
-          variant="outline"
-          count={toShip.length}
-          disabled={tooMany}
-          onClick={() => setDialog({ what: 'ship', orders: unshipped })}
-        />
-        <Step
-          label={step('cancelled')}
-          variant="outline"
-          count={toCancel.length}
-          disabled={tooMany}
-          onClick={() => setDialog({ what: 'cancel', orders: toCancel })}
-        />
-        <Step
-          label={remindLabel('now')}
-          variant="outline"
-          count={unpaid.length}
-          disabled={tooMany}
-          pending={remind.isPending}
-          onClick={() => remind.mutate(unpaid)}
-        />
+        <IfMay need="payments.receive">
+          <Step
+            label={step('paid')}
+            count={unpaid.length}
+            disabled={tooMany}
+            pending={move.isPending}
+            onClick={markPaid}
+          />
+        </IfMay>
+        <IfMay need="orders.pack">
+          <Step
+            label={step('ripped')}
+            variant="outline"
+            count={unripped.length}
+            disabled={tooMany}
+            onClick={() => setDialog({ what: 'rip', orders: unripped })}
+          />
+        </IfMay>
+        <IfMay need="orders.pack">
+          <Step
+            label={step('shipped')}
+            variant="outline"
+            count={toShip.length}
+            disabled={tooMany}
+            onClick={() => setDialog({ what: 'ship', orders: unshipped })}
+          />
+        </IfMay>
+        <IfMay need="orders.write">
+          <Step
+            label={step('cancelled')}
+            variant="outline"
+            count={toCancel.length}
+            disabled={tooMany}
+            onClick={() => setDialog({ what: 'cancel', orders: toCancel })}
+          />
+        </IfMay>
+        <IfMay need="orders.write">
+          <Step
+            label={remindLabel('now')}
+            variant="outline"
+            count={unpaid.length}
+            disabled={tooMany}
+            pending={remind.isPending}
+            onClick={() => remind.mutate(unpaid)}
+          />
+        </IfMay>
         <Place free={toShip.length === 0 || tooMany}>
           <Page path={packingPath('pull-sheet', orders)} icon={<ClipboardList aria-hidden="true" />}>
             {t('pullSheet')}

@@ -3,6 +3,7 @@ import { requestAddress } from '#shared/contract/orders/packing/parcels.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { useMay } from '../../access/use-access.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 import { type ShownOrder, useOrderContext } from '../order-context.ts'
 
@@ -16,13 +17,14 @@ type MissingAddressProps = { order: ShownOrder; onDone?: (() => void) | undefine
 export function MissingAddress({ order, onDone }: MissingAddressProps) {
   const t = useTranslations('moves.address')
   const context = useOrderContext()
+  const mayChange = useMay('orders.write')
   const request = useShopMutation(order.shopId, {
     send: () => call(requestAddress, { params: { id: order.id } }),
     done: { title: t('requested'), description: t('requestedFrom', { email: order.customerEmail }) },
     failure: t('requestFailed'),
     onDone,
   })
-  if (!isOpen(order.status)) return null
+  if (!isOpen(order.status) || !mayChange) return null
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" variant="outline" onClick={() => context.enterAddress(order)}>

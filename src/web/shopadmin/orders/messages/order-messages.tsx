@@ -10,13 +10,16 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay } from '../../access/use-access.ts'
 import { live } from '../../live.ts'
 import { MessageComposer } from './message-composer.tsx'
 
 /** Messages to the customer of an order, and the composer. */
 export function OrderMessages({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMessages')
+  const mayWrite = useMay('orders.write')
   const query = useQuery({ ...read(listOrderMessages, { params: { id: order.id } }), ...live })
+  if (!mayWrite && query.data?.messages.length === 0) return null
   return (
     <Section title={t('title')}>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<Skeletons lines={['h-20']} className="gap-3" />}>
@@ -29,7 +32,8 @@ export function OrderMessages({ order }: { order: OrderDetails }) {
                 ))}
               </ol>
             )}
-            {!isErasedEmail(order.customerEmail) &&
+            {mayWrite &&
+              !isErasedEmail(order.customerEmail) &&
               (replyTo ? <MessageComposer key={order.id} order={order} replyTo={replyTo} /> : <NoAddress />)}
           </>
         )}

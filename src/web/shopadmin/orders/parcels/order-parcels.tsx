@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../../access/use-access.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { useOrderContext } from '../order-context.ts'
 import { TrackingCode } from '../tracking-code.tsx'
@@ -20,6 +21,7 @@ export function OrderParcels({ order }: { order: OrderDetails }) {
   const t = useTranslations('parcels')
   const context = useOrderContext()
   const [edited, setEdited] = useState<Parcel | 'new'>()
+  const mayPack = useMay('orders.pack')
   const { parcels, status } = order
   if (!showsParcels(order)) return null
   const many = parcels.length > 1 || order.sentPieces > 0
@@ -29,19 +31,21 @@ export function OrderParcels({ order }: { order: OrderDetails }) {
         {parcels.map((parcel, place) => (
           <li key={parcel.id ?? 'main'} className="grid gap-1 rounded-lg border px-3 py-2">
             <Content parcel={parcel} place={place + 1} withLines={many} />
-            <Button
-              size="sm"
-              variant="ghost"
-              className="-ml-3 justify-self-start"
-              onClick={() => (parcel.id === null ? context.track(order) : setEdited(parcel))}
-            >
-              {parcel.trackingCode ? t('changeCode') : t('addCode')}
-              <span className="sr-only">{` ${t('ofParcel', { place: place + 1 })}`}</span>
-            </Button>
+            {mayPack && (
+              <Button
+                size="sm"
+                variant="ghost"
+                className="-ml-3 justify-self-start"
+                onClick={() => (parcel.id === null ? context.track(order) : setEdited(parcel))}
+              >
+                {parcel.trackingCode ? t('changeCode') : t('addCode')}
+                <span className="sr-only">{` ${t('ofParcel', { place: place + 1 })}`}</span>
+              </Button>
+            )}
           </li>
         ))}
       </ol>
-      {status === 'shipped' && (
+      {status === 'shipped' && mayPack && (
         <Button size="sm" variant="outline" className="justify-self-start" onClick={() => setEdited('new')}>
           <Plus aria-hidden="true" />
           {t('add')}

@@ -13,6 +13,7 @@ import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../../access/use-access.ts'
 import { live } from '../../live.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { AgreeReturn } from '../agree-return.tsx'
@@ -22,14 +23,16 @@ import { RefundDialog } from './refund-dialog.tsx'
 /** Refunds of an order, and a button for another; nothing before a payment. */
 export function OrderRefunds({ order }: { order: OrderDetails }) {
   const t = useTranslations('orderMoney.refunds')
+  const [mayAgree, mayRefund] = [useMay('orders.write'), useMay('refunds.write')]
   const query = useQuery({
     ...read(listRefunds, { params: { id: order.id } }),
     ...live,
     enabled: order.paymentStatus !== 'pending' || order.receivedCents !== null,
   })
   if (!query.isEnabled || (query.data?.leftCents === 0 && query.data.refunds.length === 0)) return null
+  if (query.data?.refunds.length === 0 && !mayAgree && !mayRefund) return null
   return (
-    <Section title={t('section')} action={order.status === 'shipped' && <AgreeReturn order={order} />}>
+    <Section title={t('section')} action={order.status === 'shipped' && mayAgree && <AgreeReturn order={order} />}>
       <Loaded query={query} failure={t('loadFailed')} skeleton={<Skeletons lines={['h-9']} className="gap-2" />}>
         {(shown) => <Refunds order={order} shown={shown} />}
       </Loaded>
@@ -45,6 +48,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
   const write = useText()
   const scale = useConditionScale()
   const [asking, setAsking] = useState(false)
+  const mayRefund = useMay('refunds.write')
   return (
     <>
       {shown.refunds.length > 0 && (
@@ -72,7 +76,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
           ))}
         </ul>
       )}
-      {shown.leftCents > 0 && (
+      {shown.leftCents > 0 && mayRefund && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
             {t('refund')}
@@ -80,7 +84,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
           <span className="text-quiet text-xs tabular-nums">{t('left', { amount: money(shown.leftCents) })}</span>
         </div>
       )}
-      {refundDue(order) && <PayerAccount order={order} cents={shown.leftCents} />}
+      {refundDue(order) && mayRefund && <PayerAccount order={order} cents={shown.leftCents} />}
       {asking && <RefundDialog order={order} shown={shown} onClose={() => setAsking(false)} />}
     </>
   )

@@ -10,6 +10,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../../access/if-may.tsx'
+import { useMay } from '../../access/use-access.ts'
 import { useOrderContext } from '../order-context.ts'
 import { RefundDialog } from '../refunds/refund-dialog.tsx'
 import { TogetherDialog } from './together-dialog.tsx'
@@ -21,8 +23,9 @@ export function OrderTogether({ order }: { order: OrderDetails }) {
   const context = useOrderContext()
   const [chosen, setChosen] = useState<OrderDetails['toSendWith'][number]>()
   const send = useSendTogether(order)
+  const mayPack = useMay('orders.pack')
   const { together, toSendWith } = order
-  if (together.length === 0 && toSendWith.length === 0) return null
+  if (together.length === 0 && (toSendWith.length === 0 || !mayPack)) return null
   return (
     <Section title={t('title')}>
       {together.length > 0 && (
@@ -33,15 +36,17 @@ export function OrderTogether({ order }: { order: OrderDetails }) {
               {displayOrderNumber(other.orderNumber)}
             </Button>
           ))}
-          {isOpen(order.status) && (
+          {isOpen(order.status) && mayPack && (
             <Button size="sm" variant="ghost" pending={send.isPending} onClick={() => send.mutate({ withOrder: null })}>
               {t('apart')}
             </Button>
           )}
         </p>
       )}
-      <PaidTwice order={order} />
-      {toSendWith.length > 0 && (
+      <IfMay need="refunds.write">
+        <PaidTwice order={order} />
+      </IfMay>
+      {toSendWith.length > 0 && mayPack && (
         <div className="flex flex-wrap gap-2">
           {toSendWith.map((other) => (
             <Button key={other.id} size="sm" variant="outline" onClick={() => setChosen(other)}>

@@ -6,12 +6,15 @@ import { Link } from '#web/components/link.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { leave } from '#web/lib/leaving.ts'
+import { useMayOpen } from '../../access/use-access.ts'
 import { isFormSubject, type Subject, subjectPath, subjects } from './subjects.ts'
 
 /** Tabs next to the settings, or a select on small screens. Each tab is a screen with an address of its own. */
 export function SettingsFrame({ subject, children }: { subject: Subject; children: ReactNode }) {
   const t = useTranslations('settings')
   const navigate = useNavigate()
+  const mayOpen = useMayOpen()
+  const shown = subjects.filter((each) => mayOpen(subjectPath(each)))
   const show = (next: string) => {
     const found = subjects.find((each) => each === next)
     const go = () => void navigate(found ? subjectPath(found) : '/account')
@@ -32,14 +35,14 @@ export function SettingsFrame({ subject, children }: { subject: Subject; childre
         className="lg:hidden"
         value={subject}
         options={[
-          ...subjects.map((each) => ({ value: each, label: t(`tab.${each}`) })),
+          ...shown.map((each) => ({ value: each, label: t(`tab.${each}`) })),
           { value: 'account', label: t('tab.account') },
         ]}
         onChange={({ currentTarget }) => show(currentTarget.value)}
       />
       <div className="sticky top-8 grid gap-1 max-lg:hidden">
         <TabsList look="column" aria-label={t('sections')}>
-          {subjects.map((each) => (
+          {shown.map((each) => (
             <TabsTrigger key={each} look="column" value={each}>
               {t(`tab.${each}`)}
             </TabsTrigger>
