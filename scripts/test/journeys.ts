@@ -3,11 +3,12 @@
  * runs all of them.
  */
 export const journeys: Record<string, readonly string[]> = {
-  'src/web/account/': ['account', 'closing', 'landing', 'two-languages'],
+  'src/web/account/': ['account', 'team', 'closing', 'landing', 'two-languages'],
   'src/web/landing/': ['landing', 'sleeping-page', 'languages'],
   'src/web/legal/': ['trust', 'not-found', 'landing'],
   'src/web/market/': ['market', 'market-list'],
   'src/web/platformadmin/': ['platform', 'platform-in-dutch', 'ai', 'emails', 'catalogue', 'reports', 'prices'],
+  'src/web/shopadmin/access/': ['team', 'owner-desk', 'orders-room'],
   'src/web/shopadmin/ai/': ['ai'],
   'src/web/shopadmin/blocks/': ['unwanted-orders'],
   'src/web/shopadmin/books/': ['books', 'bank-transfer'],
@@ -55,6 +56,7 @@ export const journeys: Record<string, readonly string[]> = {
     'platform',
   ],
   'src/web/shopadmin/shop/': ['main-job', 'holiday'],
+  'src/web/shopadmin/team/': ['team'],
   'src/web/shopadmin/terms/': ['trust'],
   'src/web/storefront/': [
     'storefront',

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Credentials = { email: string; password: string }
 
-/** Opens a page as a signed-in user, without the form. */
-export async function signIn(page: Page, credentials: Credentials, path: string): Promise<void> {
-  const response = await page.request.post('/api/auth/login', { data: credentials })
+/** Opens a page as a signed-in user, without the form. `origin`: another platform than the shared one. */
+export async function signIn(page: Page, credentials: Credentials, path: string, origin = ''): Promise<void> {
+  const response = await page.request.post(`${origin}/api/auth/login`, { data: credentials })
   const { token, user } = (await response.json()) as { token: string; user: { language: string } }
   await page.addInitScript(
     ([secret, language]) => {
@@ -16,5 +16,5 @@ export async function signIn(page: Page, credentials: Credentials, path: string)
     },
     [token, user.language] as const,
   )
-  await page.goto(path)
+  await page.goto(origin + path)
 }
