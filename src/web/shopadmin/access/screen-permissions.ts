@@ -22,7 +22,6 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/settings/terms': ['ownership.manage'],
   '/shopadmin/settings/team': ['ownership.manage'],
   '/shopadmin/settings/keys': ['ownership.manage'],
-  '/shopadmin/settings/webhooks': ['ownership.manage'],
   '/shopadmin/start': ['ownership.manage'],
 }
 
