@@ -43,6 +43,7 @@ export const startEnrichment = endpoint({
   body: z.strictObject({ products: ProductSelection }),
   answer: Enrichment,
   status: 201,
+  once: true,
 })
 
 export const listEnrichments = endpoint({

@@ -98,6 +98,7 @@ export const startPriceRun = endpoint({
   body: z.strictObject({ products: ProductSelection.optional() }),
   answer: PriceRunDetails,
   status: 201,
+  once: true,
 })
 
 export const listPriceRuns = endpoint({

@@ -49,6 +49,7 @@ export const addBankRule = endpoint({
     openCount: z.number(),
   }),
   status: 201,
+  once: true,
 })
 
 export const removeBankRule = endpoint({

@@ -79,6 +79,7 @@ export const createPurchase = endpoint({
   body: PurchaseForm,
   answer: Purchase,
   status: 201,
+  once: true,
 })
 
 export const deletePurchase = endpoint({

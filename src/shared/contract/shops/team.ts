@@ -81,6 +81,7 @@ export const inviteMember = endpoint({
   body: NewInvitation,
   answer: Invitation,
   status: 201,
+  once: true,
 })
 
 const ByMember = z.strictObject({ id: PathId, memberId: PathId })

@@ -105,6 +105,7 @@ export const openDrawer = endpoint({
   body: z.strictObject({ floatCents: InDrawer }),
   answer: Drawer,
   status: 201,
+  once: true,
 })
 
 export const moveCash = endpoint({
@@ -150,6 +151,7 @@ export const closeDrawer = endpoint({
     }),
   answer: Closing,
   status: 201,
+  once: true,
 })
 
 export const listClosings = endpoint({
