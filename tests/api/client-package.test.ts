@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { getOrder } from '#shared/contract/orders/order-details.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { getProduct } from '#shared/contract/products/products.ts'
 import { createApiKey } from '#shared/contract/shops/api-keys.ts'
 import { as } from '#tests/support/client.ts'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }')
   stocked = await given.product({ name: 'Pikachu', stock: 7, priceCents: 1_250 })
-  const permissions = ['products.read', 'products.write', 'orders.read', 'orders.write'] as const
+  const permissions = ['products.read', 'products.write', 'orders.read', 'orders.pack'] as const
   const body = { name: 'Examples', permissions: [...permissions] }
   const { key } = await as(stocked.owner).call(createApiKey, { params: stocked.shop, body })
   const { origin } = await platform()
@@ -75,7 +75,7 @@ test('adds a product and changes it', async () => {
 test('sends what is to be packed', async () => {
   const { order } = await given.order({ of: stocked, status: 'paid' })
   expect(await output('Send what is to be packed')).toBe(order.orderNumber)
-  expect((await as(stocked.owner).call(getOrder, { params: order })).status).toBe('shipped')
+  expect((await as(stocked.owner).call(getOrderDetails, { params: order })).status).toBe('shipped')
 })
 
 test('tells errors apart', async () => {

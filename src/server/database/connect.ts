@@ -1,12 +1,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import * as schema from './schema.ts'
-import type { ChangeKind } from './shop-changes.ts'
 import { withAfterCommit } from './transactions/after-commit.ts'
 import { againAfterDeadlock } from './transactions/after-deadlock.ts'
 import { beginOn } from './transactions/begin.ts'
 import { refuseSecondConnection, withoutConnection } from './transactions/one-connection.ts'
-import type { Database } from './types.ts'
+import type { ChangeKind, Database } from './types.ts'
 
 export type { Database, Queryable, Transaction } from './types.ts'
 

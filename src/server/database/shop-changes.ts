@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Connection } from './connect.ts'
+import type { ChangeKind } from './types.ts'
 
 const CHANNEL = 'shop_changes'
 const SALE = 's'
@@ -8,9 +9,6 @@ const GATHER_MS = 5
 const LONGEST_PAUSE_MS = 5_000
 // A notification is limited to 8,000 bytes, and an id to 17 characters.
 const MOST_AT_ONCE = 400
-
-/** A sale changes stock only, and on a release night there are dozens a second. */
-export type ChangeKind = 'sale' | 'other'
 
 /** Called when a shop has changed, and when changes may have been missed. */
 export type ChangeListener = { shopChanged?(shopId: number, kind: ChangeKind): void; mayHaveMissed?(): void }

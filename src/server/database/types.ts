@@ -1,7 +1,6 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type * as schema from './schema.ts'
-import type { ChangeKind } from './shop-changes.ts'
 
 /** Runs queries: a database or a transaction. */
 export type Tables = NodePgDatabase<typeof schema>
@@ -19,6 +18,9 @@ export type Queryable = Database | Transaction
 
 /** Changed shops, or a function that reads them from the result. Undefined: announces nothing. */
 type ChangedShops<Result> = number | readonly number[] | ((result: Result) => number | readonly number[] | undefined)
+
+/** A sale changes stock only, and on a release night there are dozens a second. */
+export type ChangeKind = 'sale' | 'other'
 
 export type Changes = {
   /**

@@ -1,5 +1,4 @@
-import type { ChangeKind } from '../shop-changes.ts'
-import type { Changes, Database, Tables } from '../types.ts'
+import type { ChangeKind, Changes, Database, Tables } from '../types.ts'
 
 type Task = (db: Database) => void
 
