@@ -38,6 +38,7 @@ const generous = [
   'MIT-0',
   'OFL-1.1',
   'Python-2.0',
+  'Unlicense',
   'Zlib',
 ]
 

@@ -58,7 +58,7 @@ export function documentOf(frame: Frame): string {
     ...assets.fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`),
     ...(wake
       ? [
-          `<script id="wake" src="${wake}" ${frame.sleeps ? 'data-sleeps' : 'async'} data-busy="${translator(language)('common.loading')}" data-loads="${[...new Set(scripts)].join(' ')}"></script>`,
+          `<script id="wake" src="${wake}" ${frame.sleeps ? 'data-sleeps' : 'async'} data-loads="${[...new Set(scripts)].join(' ')}" data-busy="${translator(language)('common.loading')}"></script>`,
         ]
       : [...new Set(scripts)].map((file) => `<link rel="modulepreload" href="${file}">`)),
     `</head><body><div id="root"${wake && !frame.sleeps ? ' data-wakes' : ''}>${content}</div>`,

@@ -18,6 +18,7 @@ import * as marketAlerts from './market/alerts.ts'
 import * as marketBaskets from './market/baskets.ts'
 import * as marketOffers from './market/offers.ts'
 import * as marketPositions from './market/positions.ts'
+import * as marketSets from './market/sets.ts'
 import * as companyVat from './orders/company-vat.ts'
 import * as counter from './orders/counter/counter.ts'
 import * as counterShelf from './orders/counter/counter-shelf.ts'
@@ -109,6 +110,7 @@ export const endpoints: readonly Endpoint[] = [
   marketBaskets,
   marketOffers,
   marketPositions,
+  marketSets,
   productLists,
   products,
   productEdits,

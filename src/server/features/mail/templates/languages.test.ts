@@ -20,17 +20,24 @@ import {
   withdrawalOf,
 } from '#tests/support/mail-subjects.ts'
 import { platform } from '#tests/support/platform.ts'
+import { givenInvitation } from '#tests/support/records/team.ts'
 import type { Mail } from '../mail-kind.ts'
 import { renderMail } from './render-mail.ts'
 
 const publicUrl = 'https://cards.example'
 
 let ordered: Ordered
+/** Made once: a shop sends few of them a day. */
+let invitations: Awaited<ReturnType<typeof givenInvitation>>[]
 let otherId: number
 
 beforeAll(async () => {
   ordered = await given.order({ quantity: 2 })
   otherId = (await given.order({ of: ordered })).order.id
+  invitations = [
+    await givenInvitation(ordered),
+    await givenInvitation(ordered, undefined, { permissions: ['orders.read'] }),
+  ]
 })
 
 type Case = {
@@ -163,6 +170,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       { data: { change: each }, to: 'admin@example.nl' },
       { data: { change: each }, ...toOwner },
     ]),
+    'team-invitation': invitations.map(({ id, email }) => ({ data: { invitation: id }, to: email })),
     'webhook-off': ['failing', 'gone'].map((news) => ({ ...toOwner, data: { news, host: 'hooks.example.com' } })),
     'api-key': ['made', 'rotated', 'network'].map((news) => ({
       ...toOwner,
