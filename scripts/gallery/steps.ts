@@ -256,7 +256,7 @@ export async function shipMany(page: Page, t: Translate) {
 }
 
 export async function openSuggestions(page: Page, t: Translate) {
-  await page.getByLabel(t('storefront.filters.search'), { exact: true }).fill('pikachu')
+  await page.getByLabel(t('storefront.filters.search'), { exact: true }).filter({ visible: true }).fill('pikachu')
   await page.getByRole('listbox').waitFor()
 }
 

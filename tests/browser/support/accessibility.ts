@@ -7,6 +7,12 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const untilFresh = (page: Page) =>
   expect(page.locator('[aria-busy="true"]:not(button)').filter({ visible: true })).toHaveCount(0)
 
+/** Hydration may add bars to a page that was just opened. */
+async function untilHydrated(page: Page): Promise<void> {
+  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches))
+    await page.locator('#root[data-wakes]').waitFor({ state: 'detached' })
+}
+
 /** Colours in transition match neither end: wait for fades and transitions first. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -24,6 +30,7 @@ async function untilStill(page: Page): Promise<void> {
  * inert. The only frame is that of an email in the platform's log, which allows no script.
  */
 export async function accessibilityViolations(page: Page) {
+  await untilHydrated(page)
   await untilFresh(page)
   await untilStill(page)
   // Loading axe takes longer than running it: once per document.

@@ -22,17 +22,15 @@ const checkedWidths: Record<Language, readonly number[]> = isLong
 // At twice the text size, 1280 becomes 640: all breakpoints depend on the text size.
 const widths = isLong ? [320, phoneWidth, 640, 820, 1280, desktopWidth] : [phoneWidth, desktopWidth]
 
-/** Forms and sheets of buyers. Addresses are entered in the cart and on the order's page. */
+/** Forms of buyers. Addresses are entered in the cart and on the order's page. Filters move while their results arrive. */
 const buyersForms = [
   'storefront-cart',
-  'storefront-filters',
   'storefront-order',
   'storefront-withdraw',
   'storefront-withdraw-by-number',
   'storefront-find-orders',
   'storefront-report',
   'storefront-your-data',
-  'market-filters',
 ]
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')

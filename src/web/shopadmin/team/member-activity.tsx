@@ -28,7 +28,10 @@ export function MemberActivity({ activity }: Pick<MemberPage, 'activity'>) {
                     {t('order', { number: displayOrderNumber(orderNumber) })}
                   </Link>
                 ) : (
-                  <span className="text-quiet">{details}</span>
+                  // Recorded in English.
+                  <span lang="en" className="text-quiet">
+                    {details}
+                  </span>
                 )}
               </span>
               <span className="text-quiet text-xs tabular-nums">{dateTime(at)}</span>

@@ -30,15 +30,12 @@ export function BasketPanel({ lines }: { lines: readonly WantLine[] }) {
   }, [hasLines])
   if (!shownLines) {
     return (
-      <section
-        aria-label={t('title')}
-        className="-mx-4 sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:justify-end sm:px-0 short:static"
-      >
+      <footer className="-mx-4 sticky bottom-0 z-20 flex flex-wrap items-center gap-3 border-t bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:justify-end sm:px-0 short:static">
         <CountrySelect className="min-w-0 grow basis-32 sm:max-w-60" />
         <Button size="lg" className="px-4" onClick={find}>
           {t('find')}
         </Button>
-      </section>
+      </footer>
     )
   }
   return (
