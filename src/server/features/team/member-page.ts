@@ -4,6 +4,8 @@ import { activity, orders, sessions } from '#server/database/schema.ts'
 import { browserName } from '#server/features/auth/auth.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { MemberPage } from '#shared/contract/shops/team.ts'
+import { written } from '#shared/messages/translator.ts'
+import { detailsText } from '#shared/rules/activity/activity-details.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { findMember } from './team.queries.ts'
 
@@ -45,7 +47,7 @@ export async function memberPage(
       id: entry.id,
       at: entry.at.toISOString(),
       action: entry.action,
-      details: entry.details,
+      details: written(detailsText(entry), language),
       orderId: entry.orderId,
       orderNumber,
     })),

@@ -117,6 +117,7 @@ export const MemberPage = z.strictObject({
       id: Id,
       at: Timestamp,
       action: z.string(),
+      /** In the caller's language. */
       details: z.string(),
       orderId: Id.nullable(),
       orderNumber: z.string().nullable(),

@@ -3,13 +3,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Activity, ActivityType } from '#shared/contract/platform/activity.ts'
 import { actionText } from '#shared/rules/activity/activity-actions.ts'
+import { detailsText } from '#shared/rules/activity/activity-details.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Link } from '#web/components/link.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { roleText } from '../roles.ts'
-import { detailsText } from './activity-details.ts'
 
 const activityIcons: Readonly<Record<ActivityType, ComponentType<{ className?: string }>>> = {
   account: UserRound,

@@ -28,10 +28,7 @@ export function MemberActivity({ activity }: Pick<MemberPage, 'activity'>) {
                     {t('order', { number: displayOrderNumber(orderNumber) })}
                   </Link>
                 ) : (
-                  // Recorded in English.
-                  <span lang="en" className="text-quiet">
-                    {details}
-                  </span>
+                  <span className="text-quiet">{details}</span>
                 )}
               </span>
               <span className="text-quiet text-xs tabular-nums">{dateTime(at)}</span>

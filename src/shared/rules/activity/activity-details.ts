@@ -1,7 +1,6 @@
-import type { Activity } from '#shared/contract/platform/activity.ts'
-import type { Text } from '#shared/messages/translator.ts'
-import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
-import { fieldText } from '#shared/rules/activity/field-labels.ts'
+import type { Text } from '../../messages/translator.ts'
+import type { ActivityAction } from './activity-actions.ts'
+import { fieldText } from './field-labels.ts'
 
 type Sentence = readonly [form: RegExp, write: (...parts: string[]) => Text]
 
@@ -63,7 +62,7 @@ const namesFields: readonly string[] = [
   'Tax settings saved',
 ] satisfies ActivityAction[]
 
-type Entry = Pick<Activity, 'action' | 'details' | 'after'>
+type Entry = { action: string; details: string; after: object | null }
 
 /** Translates an entry's details as far as the stored data allows. */
 export function detailsText({ action, details, after }: Entry): Text {
