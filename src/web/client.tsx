@@ -42,5 +42,8 @@ void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).th
       if (data) hydrateRoot(root, tree)
       else createRoot(root).render(tree)
     }),
-  () => createRoot(root).render(tree),
+  () => {
+    createRoot(root).render(tree)
+    window.dispatchEvent(new Event('awake'))
+  },
 )
