@@ -38,6 +38,7 @@ describe('escaping formulas', () => {
     'a, =b',
     '9;-10,5',
     '"-7',
+    ' ="7"',
   ])('leaves %j unchanged', (text) => {
     expect(escapeCell(text)).toBe(text)
     expect(unescapeCell(text)).toBe(text)

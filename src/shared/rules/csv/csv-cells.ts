@@ -8,7 +8,7 @@ const defused = /(?<=^|[;,\t\r\n])'(?='*"*(?:[=+@＝＋－＠]|-(?!\d+(?:[.,]\d+
 export const escapeCell = (text: string): string => text.replace(dangerous, "'")
 
 // ="0820650853463" is how users stop a spreadsheet from changing a code.
-const AS_TEXT = /^\s*="([^"]*)"\s*$/
+const AS_TEXT = /^="([^"]*)"\s*$/
 
 /** Reverses `escapeCell`, and unwraps a formula that consists of a text only. */
 export const unescapeCell = (cell: string): string => AS_TEXT.exec(cell)?.[1] ?? cell.replace(defused, '')
