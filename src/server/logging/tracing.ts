@@ -27,7 +27,6 @@ export async function startTracing(environment: NodeJS.ProcessEnv): Promise<void
       new PgInstrumentation({
         addSqlCommenterCommentToQueries: true,
         requireParentSpan: true,
-        ignoreConnectSpans: true,
       }),
     ],
   })
