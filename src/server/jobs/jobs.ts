@@ -89,6 +89,9 @@ const loggerOf = (log: Logger) =>
   new WorkerLogger(() => (level, message) => {
     // An error that the queue retries by itself is not a failure, for example when its listener reconnects.
     const isFailure = level === 'error' && !message.includes('trying again')
-    if (level === 'error' || level === 'warning') log[isFailure ? 'error' : 'warn']({ job: true }, message)
+    // More places than connections: most places wait for other systems.
+    const isIntended = message.includes('smaller than concurrency')
+    if (!isIntended && (level === 'error' || level === 'warning'))
+      log[isFailure ? 'error' : 'warn']({ job: true }, message)
     else log.debug({ job: true }, message)
   })

@@ -249,7 +249,7 @@ export const leaveShop = endpoint({
   method: 'DELETE',
   path: '/api/account/memberships/:shop',
   access: 'signed-in',
-  summary: 'Stop working in a shop of somebody else',
+  summary: 'Leave a shop; its owner cannot',
   params: z.strictObject({ shop: PathId }),
   status: 204,
 })

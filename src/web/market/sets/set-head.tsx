@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { SetSymbol } from '#web/components/set-symbol.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { setQuery } from '../market-pages.ts'
-import { SetSymbol } from './set-symbol.tsx'
 
 /** A set as a place: its symbol, date, and how much of it is for sale. */
 export function SetHead({ name }: { name: string }) {
@@ -16,7 +16,7 @@ export function SetHead({ name }: { name: string }) {
   ]
   return (
     <div className="flex items-center gap-4">
-      <SetSymbol seed={name} className="size-14 shrink-0 sm:size-16" />
+      <SetSymbol code={set?.code ?? null} className="h-16 w-auto shrink-0 text-accent-ink" />
       <div className="grid min-w-0 gap-1">
         <h1 className="wrap-anywhere text-xl" lang="en">
           {name} {set?.code && <span className="font-normal text-base text-quiet">{set.code}</span>}

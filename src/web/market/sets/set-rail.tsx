@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MarketSet } from '#shared/contract/market/sets.ts'
+import { SetSymbol } from '#web/components/set-symbol.tsx'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { MARKET_PATH, setPath } from '../market-address.ts'
 import { setsQuery } from '../market-pages.ts'
-import { SetSymbol } from './set-symbol.tsx'
 
 type SetRailProps = { chosen: string; onChoose: (set: string) => void }
 
@@ -29,7 +29,7 @@ export function SetRail({ chosen, onChoose }: SetRailProps) {
 
 type SetChipProps = { set: MarketSet; isHere: boolean; onChoose: (set: string) => void }
 
-function SetChip({ set: { name, cards, offeredCards, offeredSealed }, isHere, onChoose }: SetChipProps) {
+function SetChip({ set: { name, code, cards, offeredCards, offeredSealed }, isHere, onChoose }: SetChipProps) {
   const t = useTranslations('market.sets')
   return (
     <a
@@ -38,7 +38,7 @@ function SetChip({ set: { name, cards, offeredCards, offeredSealed }, isHere, on
       className="set-chip"
       onClick={onPlainClick(() => onChoose(name))}
     >
-      <SetSymbol seed={name} />
+      <SetSymbol code={code} className="set-symbol text-accent-ink" />
       <span lang="en">{name}</span>
       <small>
         {offeredCards > 0 ? t('short', { offered: offeredCards, cards }) : t('sealed', { count: offeredSealed })}

@@ -9,7 +9,7 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { NO_FILTERS, type ProductFilters, readFilters } from '../list/product-filter.ts'
 import { productPages } from '../list/product-pages.ts'
 import { collectionName, collectionText } from './collection-text.ts'
-import { SetProgress, SetSymbol } from './set-facts.tsx'
+import { SetEmblem, SetProgress } from './set-facts.tsx'
 
 type CollectionHeadProps = {
   shop: PublicShop
@@ -39,7 +39,7 @@ export function CollectionHead({ shop, kind, name, fixed }: CollectionHeadProps)
         </a>
       </nav>
       <div className="flex items-center gap-4">
-        {fixed.set && <SetSymbol shopId={shop.id} set={fixed.set} />}
+        {fixed.set && <SetEmblem shopId={shop.id} set={fixed.set} />}
         <div className="min-w-0">
           <h1 className="text-xl">{title}</h1>
           {fixed.set && <SetProgress shopId={shop.id} set={fixed.set} />}

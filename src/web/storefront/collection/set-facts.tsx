@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getSetFacts } from '#shared/contract/storefront.ts'
+import { SetSymbol } from '#web/components/set-symbol.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 
@@ -9,25 +10,9 @@ export const setFactsQuery = (shopId: number, set: string) =>
 
 type SetProps = { shopId: number; set: string }
 
-/** Emblem of a set: its code, as cards print it, on a hexagon. */
-export function SetSymbol({ shopId, set }: SetProps) {
+export function SetEmblem({ shopId, set }: SetProps) {
   const { data } = useQuery(setFactsQuery(shopId, set))
-  if (!data?.code) return null
-  return (
-    <svg viewBox="0 0 60 66" className="h-16 w-auto shrink-0 text-accent-ink" aria-hidden="true">
-      <path d="M30 2 57 17.5v31L30 64 3 48.500v-31Z" className="fill-accent-wash stroke-current" strokeWidth="2.5" />
-      <text
-        x="30"
-        y="38"
-        textAnchor="middle"
-        className="fill-current font-semibold"
-        fontSize="15"
-        {...(data.code.length > 4 && { textLength: 44, lengthAdjust: 'spacingAndGlyphs' })}
-      >
-        {data.code}
-      </text>
-    </svg>
-  )
+  return data?.code && <SetSymbol code={data.code} className="h-16 w-auto shrink-0 text-accent-ink" />
 }
 
 /** Release of a set, and the share of its cards that the shop has. */

@@ -6,8 +6,8 @@ import { searchWords } from '#shared/rules/catalogue/words.ts'
 const SHORTEST_CORRECTED = 5
 
 /*
- * Every typed word is a word of the entry: as a whole, as code and number in one (`obf125`), or, if it is long enough, with one typing
- * error.
+ * Each typed word must match a word of the entry: exactly, as a set code joined to a number (`obf125`), or, if it is long, with one
+ * typing error.
  */
 const namesAll = `
   with given as (
