@@ -7,6 +7,7 @@ import { PasswordInput } from '#web/components/password-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { NameFields } from './name-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -39,14 +40,7 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
       <Field label={t('email')}>
         <Input type="email" autoComplete="username" readOnly value={email} />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label={t('signUp.firstName')} required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
-        </Field>
-        <Field label={t('signUp.lastName')} required error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
-        </Field>
-      </div>
+      <NameFields register={form.register} errors={errors} />
       <Field label={t('password')} required error={errors.password?.message} hint={t('passwordHint')}>
         <PasswordInput autoComplete="new-password" {...form.register('password')} />
       </Field>

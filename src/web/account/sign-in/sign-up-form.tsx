@@ -10,6 +10,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { NameFields } from './name-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
 
@@ -41,14 +42,7 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   const signInInstead = () => onHasAccount(form.getValues('email'))
   return (
     <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
-      <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-        <Field label={t('signUp.firstName')} required error={errors.firstName?.message}>
-          <Input autoComplete="given-name" {...form.register('firstName')} />
-        </Field>
-        <Field label={t('signUp.lastName')} required error={errors.lastName?.message}>
-          <Input autoComplete="family-name" {...form.register('lastName')} />
-        </Field>
-      </div>
+      <NameFields register={form.register} errors={errors} />
       <Field label={t('email')} required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
         <Input
           type="email"

@@ -10,6 +10,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { ConfirmButtons } from './confirm-buttons.tsx'
 import type { SentRequest } from './sent-request.ts'
 
 type WithdrawFormsProps = {
@@ -77,14 +78,7 @@ function Confirm({ sent, action }: { sent: SentRequest; action: string }) {
       {Object.entries({ orderNumber, email, name }).map(([field, value]) => (
         <input key={field} type="hidden" name={field} value={value} />
       ))}
-      <div className="flex gap-2 max-sm:flex-col">
-        <Button type="submit" size="lg" name="step" value="confirm">
-          {t('confirm')}
-        </Button>
-        <Button type="submit" size="lg" variant="ghost" name="step" value="fill">
-          {t('back')}
-        </Button>
-      </div>
+      <ConfirmButtons />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmButtons } from '#web/components/withdraw/confirm-buttons.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import type { SentWithdrawal } from './withdraw-form.ts'
 
@@ -27,14 +27,7 @@ export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
       </ul>
       <p className="wrap-anywhere text-quiet">{t('acknowledgement', { email: found.email })}</p>
       <input type="hidden" name="name" value={sent.name} />
-      <div className="flex gap-2 max-sm:flex-col">
-        <Button type="submit" size="lg" name="step" value="confirm">
-          {t('confirm')}
-        </Button>
-        <Button type="submit" size="lg" variant="ghost" name="step" value="fill">
-          {t('back')}
-        </Button>
-      </div>
+      <ConfirmButtons />
     </form>
   )
 }

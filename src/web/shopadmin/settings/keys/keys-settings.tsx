@@ -1,17 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { KeyRound, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type ApiKey, listApiKeys, revokeApiKey } from '#shared/contract/shops/api-keys.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
-import { Button } from '#web/components/ui/button.tsx'
-import { Card } from '#web/components/ui/card.tsx'
-import { Empty } from '#web/components/ui/empty.tsx'
-import { Loaded } from '#web/components/ui/loaded.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
-import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { KeyLine } from './key-line.tsx'
+import { MadeList } from './made-list.tsx'
 import { NewKeyDialog } from './new-key-dialog.tsx'
 import { RotateKeyDialog } from './rotate-key-dialog.tsx'
 import { ShownOnce } from './shown-once.tsx'
@@ -36,44 +32,24 @@ export function KeysSettings({ shopId }: { shopId: number }) {
     refresh,
     onSettled: close,
   })
-  const make = (
-    <Button onClick={() => setOpen({ dialog: 'new' })}>
-      <Plus aria-hidden="true" />
-      {t('make')}
-    </Button>
-  )
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <p className="max-w-prose text-quiet">{t.rich('intro', { link: documentation })}</p>
-        {query.data && query.data.length > 0 && make}
-      </div>
-      <Loaded
+      <MadeList
         query={query}
-        failure={t('failed')}
-        skeleton={<Skeletons lines={Array(3).fill('h-14')} className="gap-3" />}
+        texts="keys"
+        about="/api/docs"
+        icon={<KeyRound />}
+        onMake={() => setOpen({ dialog: 'new' })}
       >
-        {(keys) => (
-          <Card>
-            {keys.length === 0 ? (
-              <Empty icon={<KeyRound />} title={t('empty.title')} action={make}>
-                {t('empty.text')}
-              </Empty>
-            ) : (
-              <ul aria-label={t('list')} className="divide-y">
-                {keys.map((apiKey) => (
-                  <KeyLine
-                    key={apiKey.id}
-                    apiKey={apiKey}
-                    onRotate={() => setOpen({ dialog: 'rotate', apiKey })}
-                    onRevoke={() => setOpen({ dialog: 'revoke', apiKey })}
-                  />
-                ))}
-              </ul>
-            )}
-          </Card>
+        {(apiKey) => (
+          <KeyLine
+            key={apiKey.id}
+            apiKey={apiKey}
+            onRotate={() => setOpen({ dialog: 'rotate', apiKey })}
+            onRevoke={() => setOpen({ dialog: 'revoke', apiKey })}
+          />
         )}
-      </Loaded>
+      </MadeList>
       {open?.dialog === 'new' && <NewKeyDialog shopId={shopId} onMade={show} onClose={close} />}
       {open?.dialog === 'rotate' && (
         <RotateKeyDialog shopId={shopId} apiKey={open.apiKey} onMade={show} onClose={close} />
@@ -102,9 +78,3 @@ export function KeysSettings({ shopId }: { shopId: number }) {
     </>
   )
 }
-
-const documentation = (words: ReactNode) => (
-  <a href="/api/docs" className="text-accent-ink underline">
-    {words}
-  </a>
-)
