@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { createEncryption } from '#server/features/auth/auth.ts'
 import { deliverDue, type Sending } from '#server/features/webhooks/sending/deliver.ts'
+import { updateProduct } from '#shared/contract/products/products.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'
-import { createWebhook, listWebhookDeliveries } from '#shared/contract/shops/webhooks.ts'
+import { createWebhook, listWebhookDeliveries, listWebhooks } from '#shared/contract/shops/webhooks.ts'
 import { as } from '#tests/support/client.ts'
-import type { Store } from '#tests/support/given.ts'
+import type { Stocked, Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from './order-events.ts'
 
@@ -36,3 +37,12 @@ export async function deliveriesOf({ owner, shop }: Store, { id }: { id: number 
   const params = { id: shop.id, webhookId: id }
   return (await as(owner).call(listWebhookDeliveries, { params, query: { limit: 100 } })).reverse()
 }
+
+export const webhookParams = ({ shop }: Store, { id }: { id: number }) => ({ params: { id: shop.id, webhookId: id } })
+
+export const webhookOf = async ({ owner, shop }: Store, { id }: { id: number }) =>
+  (await as(owner).call(listWebhooks, { params: shop })).find((webhook) => webhook.id === id)
+
+/** Causes an event of the product. */
+export const rename = ({ owner, product }: Stocked, name: string) =>
+  as(owner).call(updateProduct, { params: { id: product.id }, body: { name } })
