@@ -132,6 +132,8 @@ test('a bookkeeper with a shop of her own works in both, with two factors once t
   await bookkeeper.getByRole('button', { name: `Start working in ${shop.name}` }).click()
   await expect(bookkeeper).toHaveURL(/\/shopadmin\/books/)
   await expect(bookkeeper.getByRole('link', { name: 'Shop Settings' })).toHaveCount(0)
+  await expect(bookkeeper.getByRole('heading', { name: 'Purchases' })).toBeVisible()
+  await expect(bookkeeper.getByRole('button', { name: 'Enter purchase' })).toHaveCount(0)
   await bookkeeper.goto(at('/shopadmin/orders'))
   await bookkeeper.getByRole('button', { name: /Open menu/ }).click()
   await bookkeeper.getByRole('combobox', { name: 'Shop', exact: true }).selectOption(own.name)

@@ -15,6 +15,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
 
 type BooksNoticesProps = { shopId: number; books: Books; onDetails: () => void }
 
@@ -31,9 +32,11 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
           variant="warn"
           title={t('incomplete.title')}
           action={
-            <Button size="sm" onClick={onDetails}>
-              {t('incomplete.enter')}
-            </Button>
+            <IfMay need="ownership.manage">
+              <Button size="sm" onClick={onDetails}>
+                {t('incomplete.enter')}
+              </Button>
+            </IfMay>
           }
         >
           {t('incomplete.text', { count: waiting })}
@@ -43,9 +46,11 @@ export function BooksNotices({ shopId, books, onDetails }: BooksNoticesProps) {
         <Notice
           title={t('waiting.title', { count: waiting })}
           action={
-            <Button size="sm" onClick={() => setAsking(true)}>
-              {t('waiting.issue', { count: waiting })}
-            </Button>
+            <IfMay need="books.write">
+              <Button size="sm" onClick={() => setAsking(true)}>
+                {t('waiting.issue', { count: waiting })}
+              </Button>
+            </IfMay>
           }
         >
           {t('waiting.text')}

@@ -18,6 +18,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useMay } from '../access/use-access.ts'
 
 /** Ledger accounts, VAT codes and journals of the owner's bookkeeping, for the files. */
 export function Ledger({ shopId }: { shopId: number }) {
@@ -44,6 +45,7 @@ function LedgerForm({ shopId, stored }: { shopId: number; stored: LedgerCodes })
   const books = useTranslations('books')
   const [typed, setTyped] = useState(stored)
   const [tried, setTried] = useState(false)
+  const mayWrite = useMay('books.write')
   const params = { id: shopId }
   const saving = useReportedMutation({
     send: () => call(saveLedger, { params, body: typed }),
@@ -72,6 +74,7 @@ function LedgerForm({ shopId, stored }: { shopId: number; stored: LedgerCodes })
                 <Input
                   autoComplete="off"
                   maxLength={20}
+                  readOnly={!mayWrite}
                   value={typed[key]}
                   onChange={({ currentTarget: { value } }) => setTyped((before) => ({ ...before, [key]: value }))}
                 />
@@ -80,9 +83,11 @@ function LedgerForm({ shopId, stored }: { shopId: number; stored: LedgerCodes })
           </div>
         </fieldset>
       ))}
-      <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
-        {books('save')}
-      </Button>
+      {mayWrite && (
+        <Button type="submit" variant="outline" className="justify-self-start" pending={saving.isPending}>
+          {books('save')}
+        </Button>
+      )}
     </form>
   )
 }

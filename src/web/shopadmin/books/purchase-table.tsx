@@ -20,6 +20,7 @@ import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/compone
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { ImportPurchases } from './purchase-files/import-purchases.tsx'
 import { PurchaseForm } from './purchase-form.tsx'
@@ -49,10 +50,12 @@ export function PurchaseTable({ shopId, quarter }: PurchaseTableProps) {
               {books('download.csv')}
             </DownloadButton>
           )}
-          <ImportPurchases shopId={shopId} />
-          <Button variant="outline" size="sm" onClick={() => setEntering(true)}>
-            {t('enter')}
-          </Button>
+          <IfMay need="books.write">
+            <ImportPurchases shopId={shopId} />
+            <Button variant="outline" size="sm" onClick={() => setEntering(true)}>
+              {t('enter')}
+            </Button>
+          </IfMay>
         </span>
       </div>
       {isEntering && <PurchaseForm shopId={shopId} onClose={() => setEntering(false)} />}
@@ -104,9 +107,11 @@ function Row({ shopId, purchase }: { shopId: number; purchase: Purchase }) {
         {money(vatCents)}
       </TableCell>
       <TableCell numeric>
-        <Button variant="ghost" size="sm" aria-label={`${t('delete')}: ${supplier}`} onClick={() => void remove()}>
-          <Trash2 aria-hidden="true" />
-        </Button>
+        <IfMay need="books.write">
+          <Button variant="ghost" size="sm" aria-label={`${t('delete')}: ${supplier}`} onClick={() => void remove()}>
+            <Trash2 aria-hidden="true" />
+          </Button>
+        </IfMay>
       </TableCell>
     </TableRow>
   )

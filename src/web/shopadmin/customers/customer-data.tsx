@@ -11,6 +11,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { keep } from '#web/lib/api/keep.ts'
+import { IfMay } from '../access/if-may.tsx'
 
 type CustomerDataProps = { shopId: number; customerId: number; email: string; onErased: () => void }
 
@@ -48,10 +49,12 @@ export function CustomerData({ shopId, customerId, email, onErased }: CustomerDa
         <Download />
         {t('export')}
       </Button>
-      <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
-        <UserX />
-        {t('erase')}
-      </Button>
+      <IfMay need="customers.write">
+        <Button variant="outline" size="sm" onClick={() => setConfirming(true)}>
+          <UserX />
+          {t('erase')}
+        </Button>
+      </IfMay>
       {isConfirming && (
         <ConfirmDialog
           destructive

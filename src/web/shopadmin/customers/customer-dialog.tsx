@@ -13,6 +13,7 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../access/use-access.ts'
 import { BlockAddress } from '../blocks/block-customer.tsx'
 import { live } from '../live.ts'
 import { Notes } from '../orders/notes/order-notes.tsx'
@@ -37,6 +38,7 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
   })
   const summary = useQuery({ ...read(getCustomerSummary, { params: { id: shopId } }), ...live })
   const customer = query.data
+  const mayWrite = useMay('customers.write')
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent size="lg">
@@ -79,15 +81,19 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
               <>
                 <CustomerOrders key={details.email} shopId={shopId} email={details.email} />
                 <CustomerTags shopId={shopId} customer={details} known={summary.data?.tags ?? []} />
-                <Notes
-                  key={details.id}
-                  of={`customer-${details.id}`}
-                  shopId={shopId}
-                  notes={details.notes}
-                  write={(body) => call(writeCustomerNotes, { params: { id: shopId, customerId: details.id }, body })}
-                />
+                {mayWrite ? (
+                  <Notes
+                    key={details.id}
+                    of={`customer-${details.id}`}
+                    shopId={shopId}
+                    notes={details.notes}
+                    write={(body) => call(writeCustomerNotes, { params: { id: shopId, customerId: details.id }, body })}
+                  />
+                ) : (
+                  <p className="whitespace-pre-wrap break-words">{details.notes}</p>
+                )}
                 <div className="flex flex-wrap items-center gap-2">
-                  <BlockAddress shopId={shopId} email={details.email} block={details.block} />
+                  {mayWrite && <BlockAddress shopId={shopId} email={details.email} block={details.block} />}
                   <CustomerData shopId={shopId} customerId={details.id} email={details.email} onErased={onClose} />
                 </div>
               </>

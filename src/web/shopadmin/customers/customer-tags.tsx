@@ -9,6 +9,7 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
 
 type CustomerTagsProps = { shopId: number; customer: CustomerDetails; known: readonly string[] }
@@ -35,40 +36,44 @@ export function CustomerTags({ shopId, customer, known }: CustomerTagsProps) {
               <Badge variant="secondary">
                 <span className="truncate">{tag}</span>
               </Badge>
-              <Button
-                variant="ghost"
-                size="icon-sm"
-                aria-label={t('remove', { tag })}
-                disabled={change.isPending}
-                onClick={() => change.mutate({ remove: [tag] })}
-              >
-                <X />
-              </Button>
+              <IfMay need="customers.write">
+                <Button
+                  variant="ghost"
+                  size="icon-sm"
+                  aria-label={t('remove', { tag })}
+                  disabled={change.isPending}
+                  onClick={() => change.mutate({ remove: [tag] })}
+                >
+                  <X />
+                </Button>
+              </IfMay>
             </li>
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={submit} className="flex items-start gap-2">
-        <Field
-          label={<span className="font-semibold">{t('add')}</span>}
-          hint={t('hint')}
-          error={change.isError ? shownError(change.error, t('failed')) : undefined}
-          className="min-w-0 flex-1"
-        >
-          <Input
-            autoComplete="off"
-            list={`tags-of-${customer.id}`}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value)
-              if (change.isError) change.reset()
-            }}
-          />
-        </Field>
-        <Button type="submit" variant="outline" pending={change.isPending} className="mt-6.5">
-          {t('save')}
-        </Button>
-      </form>
+      <IfMay need="customers.write">
+        <form noValidate onSubmit={submit} className="flex items-start gap-2">
+          <Field
+            label={<span className="font-semibold">{t('add')}</span>}
+            hint={t('hint')}
+            error={change.isError ? shownError(change.error, t('failed')) : undefined}
+            className="min-w-0 flex-1"
+          >
+            <Input
+              autoComplete="off"
+              list={`tags-of-${customer.id}`}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.currentTarget.value)
+                if (change.isError) change.reset()
+              }}
+            />
+          </Field>
+          <Button type="submit" variant="outline" pending={change.isPending} className="mt-6.5">
+            {t('save')}
+          </Button>
+        </form>
+      </IfMay>
       <datalist id={`tags-of-${customer.id}`}>
         {known.map((tag) => (
           <option key={tag} value={tag} />

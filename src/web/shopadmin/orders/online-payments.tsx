@@ -10,6 +10,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
 /** Payments of an order at the provider, with a refund button. */
@@ -21,7 +22,9 @@ export function OnlinePayments({ order }: { order: OrderDetails }) {
       {shown.map((payment) => (
         <OnlinePayment key={payment.id} payment={payment} />
       ))}
-      <RefundOnline order={order} />
+      <IfMay need="refunds.write">
+        <RefundOnline order={order} />
+      </IfMay>
     </>
   )
 }

@@ -12,6 +12,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { ChooseOrders } from './choose-orders.tsx'
 import { EntriesBar } from './entries-bar.tsx'
@@ -92,7 +93,9 @@ export function Entries({ shopId }: { shopId: number }) {
           )
         }
       </Loaded>
-      <EntriesBar state={state} entries={entries} choices={choices} booking={booking} ignoring={ignoring} />
+      <IfMay need="payments.write">
+        <EntriesBar state={state} entries={entries} choices={choices} booking={booking} ignoring={ignoring} />
+      </IfMay>
       {choosing && (
         <ChooseOrders
           shopId={shopId}
