@@ -16,6 +16,7 @@ const longOnly = isLong
       'src/server/backup/log/log.test.ts',
       'src/server/database/embedded/kills.test.ts',
       'src/server/database/embedded/one-server-per-folder.test.ts',
+      'src/server/demo/demo.test.ts',
       'src/server/demo/seed/seed.test.ts',
       'src/server/features/mail/sending/many.test.ts',
       'src/server/features/storefront/freshness.test.ts',
@@ -30,6 +31,7 @@ export default defineConfig({
   test: {
     // A test waits for its database and servers more than half of the time: three workers keep two cores busy.
     maxWorkers: 3,
+    tags: [{ name: 'long', description: 'Runs in the long run only, unless its file is named' }],
     // In random order, with its seed in the output, no file can depend on an earlier one. Otherwise the longest come first.
     sequence: { shuffle: { files: isLong, tests: false } },
     projects: [

@@ -21,7 +21,11 @@ export function readArguments(args: readonly string[]): TestRequest {
   return { words, since, long, isWhole: !changed && words.length === 0 }
 }
 
-export const vitestScope = ({ words, since }: TestRequest): string[] => (since ? [`--changed=${since}`] : words)
+/** Only the whole run leaves the tests with the tag long to `npm run test:long`. */
+export function vitestScope({ words, since, long, isWhole }: TestRequest): string[] {
+  if (isWhole) return long ? [] : ['--tags-filter=!long']
+  return since ? [`--changed=${since}`] : words
+}
 
 /** Undefined if no browser test has to run. Only the whole run leaves the tests with the tag @long to `npm run test:long`. */
 export function browserScope({ words, since, long, isWhole }: TestRequest): string[] | undefined {

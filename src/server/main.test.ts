@@ -98,7 +98,7 @@ test('reports an address that this machine does not have in one sentence', async
   })
 })
 
-test('stops on a signal even while its database is gone', async () => {
+test('stops on a signal even while its database is gone', { tags: 'long' }, async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
@@ -111,7 +111,7 @@ test('stops on a signal even while its database is gone', async () => {
   expect((await server.ended).code).toBe(0)
 })
 
-test('a server whose database is lost waits for it, and its jobs resume', async () => {
+test('a server whose database is lost waits for it, and its jobs resume', { tags: 'long' }, async () => {
   const database = await createDatabase()
   onTestFinished(database.drop)
   const way = await startTcpProxy(database.connection)
@@ -150,7 +150,9 @@ test('a server whose database is lost waits for it, and its jobs resume', async 
   expect((await server.ended).code).toBe(0)
 })
 
-test('warns about a superuser in DATABASE_URL, where a role that owns its database is enough', async () => {
+test('warns about a superuser in DATABASE_URL, where a role that owns its database is enough', {
+  tags: 'long',
+}, async () => {
   const { connection, drop } = await createDatabase()
   onTestFinished(drop)
   const { user, password } = inject('databaseServer').admins[0] ?? {}

@@ -27,7 +27,6 @@ import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { fillDemo } from '#tests/support/demo-runs.ts'
-import { isLong } from '#tests/support/long.ts'
 import { faultsIn, type TestServer } from '#tests/support/servers/test-server.ts'
 import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
 import { planDemo } from './story/plan.ts'
@@ -42,7 +41,7 @@ let server: TestServer
 const calledAs = (product: Listing) => written(listingName(product), 'en')
 
 beforeAll(async () => {
-  demo = await fillDemo(isLong ? ['SIGKILL', 'SIGTERM'] : ['SIGTERM'])
+  demo = await fillDemo(['SIGKILL', 'SIGTERM'])
   server = demo.server
   db = server.db
 }, 240_000)

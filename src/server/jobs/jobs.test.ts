@@ -69,9 +69,10 @@ async function listeners(client: pg.Client): Promise<number | null> {
 
 // Concurrent, because they mostly wait.
 describe.concurrent('jobs', () => {
-  test('another worker resumes the jobs of a killed one: at once when woken, and within a minute by schedule', async ({
-    onTestFinished,
-  }) => {
+  test('another worker resumes the jobs of a killed one: at once when woken, and within a minute by schedule', {
+    tags: 'long',
+    timeout: 120_000,
+  }, async ({ onTestFinished }) => {
     const { DATABASE_URL, connection, looking } = await freshDatabase(onTestFinished)
     const first = runWorker({ DATABASE_URL }, onTestFinished)
     await first.ready
@@ -100,7 +101,7 @@ describe.concurrent('jobs', () => {
     await vi.waitFor(async () => expect(await waiting()).toBe(0), { timeout: 70_000, interval: 100 })
     // The dead worker's locks are still there.
     expect(await jobNow(looking, sending)).toMatchObject({ locked_by: expect.any(String) })
-  }, 120_000)
+  })
 
   test('the reason of a failed job is logged and stored with it, without the data of its query', async ({
     onTestFinished,
@@ -117,9 +118,9 @@ describe.concurrent('jobs', () => {
     for (const text of [await why(), worker.output()]) expect(text).not.toContain('params')
   })
 
-  test('two servers leave their jobs to a worker, which finishes its running job when it stops', async ({
-    onTestFinished,
-  }) => {
+  test('two servers leave their jobs to a worker, which finishes its running job when it stops', {
+    tags: 'long',
+  }, async ({ onTestFinished }) => {
     const { DATABASE_URL, connection, looking } = await freshDatabase(onTestFinished)
     const servers = [1, 2].map(() => runServer({ DATABASE_URL, WORKER: 'off' }, withPages, onTestFinished))
     await Promise.all(servers.map(({ ready }) => ready))

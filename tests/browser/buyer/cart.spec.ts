@@ -41,7 +41,7 @@ async function fillCart(page: Page, language = '') {
 }
 
 for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
-  test(`on the smallest phone the lines get more space than the payment, in ${language}`, async ({
+  test(`on the smallest phone the lines get more space than the payment, in ${language}`, { tag: '@long' }, async ({
     arrive,
     checkAccessibility,
   }) => {
@@ -61,7 +61,7 @@ for (const [language] of shortlist({ '/nl': 'nl', '/en': 'en' })) {
   })
 }
 
-test('a line names its copy, links to its page, and can be restored in place', async ({
+test('a line names its copy, links to its page, and can be restored in place', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -272,7 +272,10 @@ const brokenWords = (part: Locator) =>
     return broken
   })
 
-test('a closed shop keeps the cart, and asks for no input', async ({ arrive, checkAccessibility }) => {
+test('a closed shop keeps the cart, and asks for no input', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await fillCart(page)
   const { owner, send } = shop

@@ -31,7 +31,10 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('shelves appear above all products until a visitor filters', async ({ arrive, checkAccessibility }) => {
+test('shelves appear above all products until a visitor filters', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}`)
   const shelf = (name: string) => page.getByRole('region', { name, exact: true })
@@ -75,7 +78,7 @@ test('a category has its own page, which its filters stay on', async ({ arrive, 
   await expect(sheet.getByRole('button', { name: 'Show 12 products' })).toBeVisible()
 })
 
-test('sets whose names share an address share a page', async ({ arrive }) => {
+test('sets whose names share an address share a page', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}/set/base-set`)
   await expect(page.getByRole('heading', { level: 1, name: 'Base Set' })).toBeVisible()
@@ -96,7 +99,7 @@ test('a set’s page is indexed', async ({ request }) => {
 test.describe('missing pages', () => {
   test.use({ expectedErrors: [/404/] })
 
-  test('link back to the shop', async ({ arrive, request, checkAccessibility }) => {
+  test('link back to the shop', { tag: '@long' }, async ({ arrive, request, checkAccessibility }) => {
     expect((await request.get(`/@${slug}/set/nothing-like-it`)).status()).toBe(404)
     const page = await arrive()
     await page.goto(`/@${slug}/set/nothing-like-it`)

@@ -107,7 +107,9 @@ test('a list is the same in two tabs, and links in its emails confirm and end th
   })
 })
 
-test('the market can be searched, filtered and shipped elsewhere without scripts', async ({ arrive }) => {
+test('the market can be searched, filtered and shipped elsewhere without scripts', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`${server.url}/market?set=Jungle`)
   await page.getByRole('textbox', { name: 'Search the market' }).fill('Lugia')

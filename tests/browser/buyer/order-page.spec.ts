@@ -178,7 +178,7 @@ test('a visitor orders, enters an address, and follows the order until delivery'
   })
 })
 
-test('the order page and its links work without JavaScript', async ({ arrive }) => {
+test('the order page and its links work without JavaScript', { tag: '@long' }, async ({ arrive }) => {
   const { products, owner, send } = shop
   const { orderNumber, pageKey } = await send<{ orderNumber: string; pageKey: string }>('POST', '/api/orders', {
     shopId: owner.shopId,
@@ -272,7 +272,7 @@ test('a card that another customer has just bought is reported at its line, with
   await expect(cart.getByText('Your cart is empty')).toBeVisible()
 })
 
-test('a corrupt stored cart still opens, and orders the available products', async ({ arrive }) => {
+test('a corrupt stored cart still opens, and orders the available products', { tag: '@long' }, async ({ arrive }) => {
   const visitor = await arrive(phone)
   await putInCart(visitor, box.name)
   await visitor.evaluate((shopId) => {

@@ -7,7 +7,7 @@ const unique = uniqueWord()
 const card = { name: 'Lapras 025/078', priceCents: 1_500, stock: 5 }
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`a visitor reads the legal guarantee and orders to pay at pick-up (${device})`, async ({
+  test(`a visitor reads the legal guarantee and orders to pay at pick-up (${device})`, { tag: '@long' }, async ({
     arrive,
     playwright,
     app,

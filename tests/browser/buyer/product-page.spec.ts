@@ -70,7 +70,10 @@ test('on a phone the button stays visible after scrolling past the page’s own'
   await expect(bar).toBeHidden()
 })
 
-test('viewed products are offered again until they are cleared', async ({ arrive, checkAccessibility }) => {
+test('viewed products are offered again until they are cleared', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive({})
   for (const place of [0, 1, 2]) {
     await page.goto(at(place))
@@ -99,7 +102,7 @@ test('on a wide screen, the header searches the shop from every page', async ({ 
   await expect(page.getByText('1 product available')).toBeVisible()
 })
 
-test('a page can be shared, by its link if the device has no share sheet', async ({ arrive }) => {
+test('a page can be shared, by its link if the device has no share sheet', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive({ permissions: ['clipboard-read', 'clipboard-write'] })
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
   await page.goto(at(0))
@@ -108,7 +111,7 @@ test('a page can be shared, by its link if the device has no share sheet', async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 })
 
-test('the printed page shows the product and no controls', async ({ arrive }) => {
+test('the printed page shows the product and no controls', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive(phone)
   await page.goto(at(0))
   await page.emulateMedia({ media: 'print' })

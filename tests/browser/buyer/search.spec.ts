@@ -95,7 +95,10 @@ test('tapping a suggestion opens its product, and a misspelt search shows its co
   await checkAccessibility(page)
 })
 
-test('a search without results suggests searches with results', async ({ arrive, checkAccessibility }) => {
+test('a search without results suggests searches with results', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}?search=umbreon+pikachu`)
   await expect(page.getByText('Nothing matches “umbreon pikachu”')).toBeVisible()
@@ -105,7 +108,10 @@ test('a search without results suggests searches with results', async ({ arrive,
   await expect(page.getByText('1 product available')).toBeVisible()
 })
 
-test('several values of a filter can be selected, and each can be removed', async ({ arrive, checkAccessibility }) => {
+test('several values of a filter can be selected, and each can be removed', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive(phone)
   await page.goto(`/@${slug}`)
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
@@ -128,7 +134,7 @@ const wishesOf: Record<string, BrowserContextOptions> = {
   'more contrast': { contrast: 'more' },
 }
 for (const [name, wishes] of shortlist(wishesOf, 2)) {
-  test(`a storefront is readable with ${name}`, async ({ arrive, checkAccessibility }) => {
+  test(`a storefront is readable with ${name}`, { tag: '@long' }, async ({ arrive, checkAccessibility }) => {
     const page = await arrive({ ...phone, ...wishes })
     // axe reads the colours that a button would have without the system's.
     const check = () => ('forcedColors' in wishes ? undefined : checkAccessibility(page))

@@ -152,7 +152,7 @@ test('a card’s page lists its other copies and explains its condition, and ord
   expect(thing).toContain('https://schema.org/UsedCondition')
 })
 
-test('the pictures of a copy can be swiped, enlarged and browsed with the keyboard', async ({
+test('the pictures of a copy can be swiped, enlarged and browsed with the keyboard', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -188,7 +188,7 @@ test('the pictures of a copy can be swiped, enlarged and browsed with the keyboa
   await expect(page.getByRole('link', { name: /picture 2 of 2/ })).toBeInViewport()
 })
 
-test('single cards can be filtered without JavaScript', async ({ arrive }) => {
+test('single cards can be filtered without JavaScript', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`/@${slug}`)
   await page.getByRole('combobox', { name: 'Condition' }).selectOption('NM')
@@ -202,7 +202,7 @@ test('single cards can be filtered without JavaScript', async ({ arrive }) => {
   await expect(page.getByRole('link', { name: 'Without Reverse holo: 1 product' })).toBeVisible()
 })
 
-test('a copy is named and explained in Dutch as well', async ({ arrive, app }) => {
+test('a copy is named and explained in Dutch as well', { tag: '@long' }, async ({ arrive, app }) => {
   const page = await arrive()
   await page.goto(`${app.url}/nl/@${slug}/p/${near}`)
   await expect(page.getByRole('navigation', { name: 'Exemplaren van deze kaart' })).toBeVisible()

@@ -138,7 +138,9 @@ test('a visitor on a phone filters, searches, shares the view, and returns to th
   })
 })
 
-test('a fresh visit starts at the top, and Back restores the earlier position', async ({ arrive }) => {
+test('a fresh visit starts at the top, and Back restores the earlier position', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const page = await arrive(phone)
   const top = () => page.evaluate(() => window.scrollY)
   await page.goto(`/@${slug}`)
@@ -250,7 +252,7 @@ test.describe('missing products', () => {
   })
 })
 
-test('everything is readable in dark mode', async ({ arrive, checkAccessibility }) => {
+test('everything is readable in dark mode', { tag: '@long' }, async ({ arrive, checkAccessibility }) => {
   const page = await arrive({ ...phone, colorScheme: 'dark' })
   const others = ['', '?category=singles', '?search=nothing+like+it', `/p/${mew.id}`]
   for (const path of [`/p/${soldOut.id}`, ...(isLong ? others : [])]) {
@@ -260,7 +262,10 @@ test('everything is readable in dark mode', async ({ arrive, checkAccessibility 
   }
 })
 
-test('filters, further pages and products are readable without JavaScript', async ({ arrive, checkAccessibility }) => {
+test('filters, further pages and products are readable without JavaScript', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive({ ...phone, javaScriptEnabled: false })
   await page.goto(`/@${slug}`)
   await expect(page.getByText('66 products available')).toBeVisible()

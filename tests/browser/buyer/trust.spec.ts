@@ -36,12 +36,9 @@ const mailsTo = (address: string) =>
 const signedIn = (page: Page, token: string) =>
   page.addInitScript((secret) => localStorage.setItem('authToken', secret), token)
 
-test('the seller is entered and checked; a customer withdraws, is refunded, reports, and is erased', async ({
-  playwright,
-  admin,
-  arrive,
-  checkAccessibility,
-}) => {
+test('the seller is entered and checked; a customer withdraws, is refunded, reports, and is erased', {
+  tag: '@long',
+}, async ({ playwright, admin, arrive, checkAccessibility }) => {
   test.setTimeout(120_000)
   await withinOneDay()
   const request = await playwright.request.newContext({ baseURL: server.url })

@@ -104,7 +104,7 @@ test('a Dutch owner records a payment, ships with a tracking code and undoes it,
   })
 })
 
-test('each slip is in its customer’s language, the pull sheet in the owner’s', async ({
+test('each slip is in its customer’s language, the pull sheet in the owner’s', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
   request,

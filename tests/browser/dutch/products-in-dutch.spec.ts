@@ -100,7 +100,7 @@ test('a file is imported with a report in Dutch', { tag: '@long' }, async ({
   await expect(page.getByText('1 toegevoegd, 1 gewijzigd, 1 rij overgeslagen', { exact: true })).toBeVisible()
 })
 
-test('the settings of a shop are in Dutch, and accept input in both notations', async ({
+test('the settings of a shop are in Dutch, and accept input in both notations', { tag: '@long' }, async ({
   page,
   request,
   admin,

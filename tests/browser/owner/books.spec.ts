@@ -13,13 +13,9 @@ test.setTimeout(150_000)
 // The server refuses an invalid number.
 test.use({ expectedErrors: [/status of 400/] })
 
-test('an owner enters the seller, an order is paid, and owner and customer download its invoice', async ({
-  playwright,
-  app,
-  admin,
-  arrive,
-  checkAccessibility,
-}) => {
+test('an owner enters the seller, an order is paid, and owner and customer download its invoice', {
+  tag: '@long',
+}, async ({ playwright, app, admin, arrive, checkAccessibility }) => {
   await withinOneDay()
   const request = await playwright.request.newContext({ baseURL: app.url })
   const shop = await openShop(request, admin, { slug: `boeken-${unique}`, name: 'Het Kasboek' }, [box])

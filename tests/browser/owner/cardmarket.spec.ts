@@ -4,12 +4,9 @@ import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 import { soldFile, soldOrder } from '#tests/support/records/cardmarket.ts'
 
-test('stock goes to Cardmarket, and its sales come back with a product that the owner chooses', async ({
-  page,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('stock goes to Cardmarket, and its sales come back with a product that the owner chooses', {
+  tag: '@long',
+}, async ({ page, request, admin, checkAccessibility }) => {
   const shelf = [
     { name: 'Mew', priceCents: 1_250, stock: 4 },
     { name: 'Kaarthoesjes rood', priceCents: 300, stock: 6 },

@@ -228,7 +228,7 @@ for (const [name, viewport] of shortlist(sizes)) {
   })
 }
 
-test('a favourite, a custom line, another price, and a basket that waits for its customer', async ({
+test('a favourite, a custom line, another price, and a basket that waits for its customer', { tag: '@long' }, async ({
   arrive,
   request,
   admin,
@@ -302,7 +302,7 @@ test('a favourite, a custom line, another price, and a basket that waits for its
   })
 })
 
-test('a split sale with rounded cash, a sale before the release, and closing the day', async ({
+test('a split sale with rounded cash, a sale before the release, and closing the day', { tag: '@long' }, async ({
   arrive,
   request,
   admin,
@@ -365,7 +365,7 @@ test('a split sale with rounded cash, a sale before the release, and closing the
   })
 })
 
-test('without a camera the counter explains the alternatives', async ({ arrive, request, admin }) => {
+test('without a camera the counter explains the alternatives', { tag: '@long' }, async ({ arrive, request, admin }) => {
   const { owner } = await openShop(request, admin, { slug: `camera-${uniqueWord()}`, name: 'De Camerawinkel' }, [
     { name: 'Mew ex', priceCents: 2_450, stock: 5 },
   ])

@@ -9,7 +9,7 @@ test.use({ expectedErrors: [/40[49]/] })
 type Draft = { id: number; key: string; state: string; order: { id: number } | null }
 
 for (const [name, device] of shortlist({ phone, desktop })) {
-  test(`an owner prepares an order, and its customer commits at the link (${name})`, async ({
+  test(`an owner prepares an order, and its customer commits at the link (${name})`, { tag: '@long' }, async ({
     playwright,
     app,
     admin,

@@ -87,7 +87,7 @@ for (const [device, screen] of shortlist({ tablet, desktop, phone })) {
   })
 }
 
-test('a menu stays open and keeps the focus while its order is marked paid', async ({ arrive }) => {
+test('a menu stays open and keeps the focus while its order is marked paid', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive(desktop)
   await openOrders(page)
   const row = rowOf(page, 3)

@@ -190,7 +190,7 @@ test('orders are marked paid, pulled, packed, annotated and shipped in bulk, and
   })
 })
 
-test('on a phone, orders can be selected and the action bar is at the bottom', async ({
+test('on a phone, orders can be selected and the action bar is at the bottom', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -207,7 +207,7 @@ test('on a phone, orders can be selected and the action bar is at the bottom', a
   await checkAccessibility(page)
 })
 
-test('missing or unpaid orders have no page to print', async ({ arrive }) => {
+test('missing or unpaid orders have no page to print', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive()
   await signIn(page, `/shopadmin/orders/pull-sheet?orders=${shop.ids[0]}`)
   await expect(page.getByText('1 order is left out: only paid orders are packed')).toBeVisible()

@@ -37,7 +37,10 @@ async function signIn(page: Page, path: string) {
 
 test.describe.configure({ mode: 'serial' })
 
-test('a shop without orders shows setup steps and no tasks', async ({ arrive, checkAccessibility }) => {
+test('a shop without orders shows setup steps and no tasks', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const page = await arrive()
   await signIn(page, '/shopadmin')
   await expect(page.getByText('Nothing to do right now')).toBeVisible()
@@ -104,7 +107,10 @@ test('banner, figures, to-do list and five recent orders fit a desktop without s
   }
 })
 
-test('orders are browsed, selected and opened by keyboard', async ({ arrive, checkAccessibility }) => {
+test('orders are browsed, selected and opened by keyboard', { tag: '@long' }, async ({
+  arrive,
+  checkAccessibility,
+}) => {
   const numbers = []
   for (const quantity of [2, 3]) numbers.unshift(`#${(await place(quantity)).orderNumber}`)
   const [first = '', second = ''] = numbers
@@ -165,7 +171,7 @@ for (const [device, screen] of shortlist({ phone, desktop })) {
   })
 }
 
-test('products, orders, customers, screens and settings are found and opened by keyboard', async ({
+test('products, orders, customers, screens and settings are found and opened by keyboard', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {

@@ -21,7 +21,7 @@ type Most = { clicks: number; keys: number }
 test.use({ expectedErrors: [/assets\.tcgdex\.net|404 .*products-by-code/] })
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`a week in the shop, in Dutch on a ${device}`, async ({
+  test(`a week in the shop, in Dutch on a ${device}`, { tag: '@long' }, async ({
     arrive,
     playwright,
     app,

@@ -17,7 +17,7 @@ test.setTimeout(90_000)
 test.use({ expectedErrors: [/status of 400 .*\/statements\?fileName=bank\.csv$/] })
 
 for (const [device, screen] of shortlist({ phone, desktop })) {
-  test(`an owner matches payments from a bank statement (${device})`, async ({
+  test(`an owner matches payments from a bank statement (${device})`, { tag: '@long' }, async ({
     arrive,
     playwright,
     app,

@@ -74,7 +74,7 @@ async function setUp(page: Page, password: string, checkAccessibility: (page: Pa
   return secret
 }
 
-test('a password is reset, two factors are set up and sessions ended, on a phone', async ({
+test('a password is reset, two factors are set up and sessions ended, on a phone', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {

@@ -70,12 +70,9 @@ test('suggestions in the form are accepted field by field, and failures keep typ
   await expect(page.getByText('My own words.').first()).toBeVisible()
 })
 
-test('bulk suggestions are requested in the table, reviewed on a phone, applied at once and undone', async ({
-  arrive,
-  request,
-  admin,
-  checkAccessibility,
-}) => {
+test('bulk suggestions are requested in the table, reviewed on a phone, applied at once and undone', {
+  tag: '@long',
+}, async ({ arrive, request, admin, checkAccessibility }) => {
   const { owner } = await openShop(request, admin, { slug: 'ai-from-the-table', name: 'Kaartenhuis' }, [
     { name: 'Booster Box', priceCents: 12_500, stock: 5, description: 'My own words.' },
     { name: 'Elite Trainer Box', priceCents: 5_500, stock: 5 },

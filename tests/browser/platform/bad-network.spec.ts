@@ -141,7 +141,7 @@ test('a chunk that a deployment removed causes one reload, then an error message
   })
 })
 
-test('the cart opens after one reload if its chunk is missing', async ({ arrive }) => {
+test('the cart opens after one reload if its chunk is missing', { tag: '@long' }, async ({ arrive }) => {
   const page = await arrive(phone)
   const stop = await remove(page, 'cart-sheet')
   await page.goto(`/@${slug}`)

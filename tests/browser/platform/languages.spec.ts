@@ -35,7 +35,7 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await openShop(request, admin, literal, [oddCard])
 })
 
-test('in Dutch a visitor filters, fills the cart, commits and follows the order', async ({
+test('in Dutch a visitor filters, fills the cart, commits and follows the order', { tag: '@long' }, async ({
   arrive,
   checkAccessibility,
 }) => {
@@ -151,13 +151,13 @@ test('the switch opens the same page in the other language, and its links keep t
   )
 })
 
-test('an address in an unsupported language is not found', async ({ page, checkAccessibility }) => {
+test('an address in an unsupported language is not found', { tag: '@long' }, async ({ page, checkAccessibility }) => {
   const answer = await page.goto(`/fr/@${slug}`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await checkAccessibility(page)
 })
-test('filters and forms keep the language without scripts', async ({ arrive }) => {
+test('filters and forms keep the language without scripts', { tag: '@long' }, async ({ arrive }) => {
   const visitor = await arrive({ ...phone, javaScriptEnabled: false })
   await visitor.goto(`/nl/@${slug}`)
   await visitor.locator('select[name=category]').selectOption('Losse kaarten')
@@ -171,7 +171,9 @@ test('filters and forms keep the language without scripts', async ({ arrive }) =
   await expect(visitor.getByText('Vul een geldig e-mailadres in')).toBeVisible()
 })
 
-test('characters of the message syntax are shown literally, in both languages', async ({ arrive }) => {
+test('characters of the message syntax are shown literally, in both languages', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const visitor = await arrive(desktop)
   for (const { language, add, about, more } of [
     { language: 'en', add: 'Add to Cart', about: 'About', more: 'More from' },

@@ -5,14 +5,14 @@ import { uniqueWord } from '#tests/browser/support/unique.ts'
 // The browser logs every page that answers 404.
 test.use({ expectedErrors: [/status of 404/] })
 
-test('an unknown address shows an error, and links home', async ({ page, checkAccessibility }) => {
+test('an unknown address shows an error, and links home', { tag: '@long' }, async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/nowhere/at/all')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
   await checkAccessibility(page)
 })
 
-test('/admin and /login open the sign-in form', async ({ page }) => {
+test('/admin and /login open the sign-in form', { tag: '@long' }, async ({ page }) => {
   for (const address of ['/admin', '/login']) {
     await page.goto(address)
     await expect(page).toHaveURL('/?tab=sign-in')
@@ -20,7 +20,7 @@ test('/admin and /login open the sign-in form', async ({ page }) => {
   }
 })
 
-test('an address without a shop shows an error', async ({ page, checkAccessibility }) => {
+test('an address without a shop shows an error', { tag: '@long' }, async ({ page, checkAccessibility }) => {
   const answer = await page.goto('/@nobody-has-this-one')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()
@@ -66,7 +66,7 @@ test('a missing page in a shop links back to the shop', async ({
   await expect(page.getByText('2 producten')).toBeVisible()
 })
 
-test('below an unknown shop, the shop is reported as missing', async ({ page }) => {
+test('below an unknown shop, the shop is reported as missing', { tag: '@long' }, async ({ page }) => {
   const answer = await page.goto('/@nobody-has-this-one/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Shop not found' })).toBeVisible()

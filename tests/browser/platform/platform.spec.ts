@@ -35,11 +35,9 @@ test.beforeAll(async ({ playwright, app, admin }) => {
   await request.dispose()
 })
 
-test('an administrator revokes an approval with a reason, its owner reads it, and it is restored', async ({
-  people,
-  admin,
-  checkAccessibility,
-}) => {
+test('an administrator revokes an approval with a reason, its owner reads it, and it is restored', {
+  tag: '@long',
+}, async ({ people, admin, checkAccessibility }) => {
   test.setTimeout(120_000)
   const { administrator, owner: seller } = people
   await signIn(administrator, admin, '/platformadmin')

@@ -68,10 +68,9 @@ for (const [, language] of shortlist<Language>({ dutch: 'nl', english: 'en' })) 
   })
 }
 
-test('a Dutch owner signs up, reads everything in Dutch, and changes the language on the account page', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('a Dutch owner signs up, reads everything in Dutch, and changes the language on the account page', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   test.slow()
   const page = await arrive(phone)
   await test.step('the sign-up pages are in Dutch, and so are their errors', async () => {

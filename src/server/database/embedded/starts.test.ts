@@ -59,7 +59,7 @@ test('leaves no process after a stop, which is safe to repeat', async () => {
   expect(postgresProcessesIn(join(dataDir, 'postgres/cluster'))).toEqual([])
 })
 
-test('accepts a path of any length with any characters', async () => {
+test('accepts a path of any length with any characters', { tags: 'long' }, async () => {
   const dataDir = join(temporaryFolder(), `"ETBs", boosters & 'singles'`, 'Pokémon'.repeat(20))
   const first = await startEmbeddedPostgres({ dataDir })
   const { host } = first.connection
@@ -76,7 +76,7 @@ test('accepts a path of any length with any characters', async () => {
   await adopting.stop()
 })
 
-test.runIf(asRoot)('stores the data in place when only root can enter the folder', async () => {
+test.runIf(asRoot)('stores the data in place when only root can enter the folder', { tags: 'long' }, async () => {
   const dataDir = join(temporaryFolder(0o700), 'data')
   const left = await startHost(dataDir)
   await query(left.connection, 'create table kept ()')
@@ -87,7 +87,7 @@ test.runIf(asRoot)('stores the data in place when only root can enter the folder
   expect(existsSync(join(dataDir, 'postgres/cluster/PG_VERSION'))).toBe(true)
 })
 
-test('serves data that were moved while their server was running from the new place', async () => {
+test('serves data that were moved while their server was running from the new place', { tags: 'long' }, async () => {
   const here = await usedFolder()
   const there = join(temporaryFolder(), 'there')
   const left = await startHost(here)

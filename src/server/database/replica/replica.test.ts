@@ -90,7 +90,7 @@ test('reads public pages from the replica', async () => {
   ])
 })
 
-test('never shows stale data from a replica that lags behind', async () => {
+test('never shows stale data from a replica that lags behind', { tags: 'long' }, async () => {
   await expect.poll(price).toBe(1)
   await replica.ask('select pg_wal_replay_pause()')
   await owner.call(updateProduct, { params: product, body: { priceCents: 2 } })

@@ -113,7 +113,9 @@ test.runIf(isLong)('imports 10,000 products with visible progress', async () => 
   expect(again.counts).toEqual({ create: 0, change: 0, same: 10_000, refused: 0 })
 })
 
-test('queues imports beyond the limit, shows them as waiting, and completes all of them', async () => {
+test('queues imports beyond the limit, shows them as waiting, and completes all of them', {
+  tags: 'long',
+}, async () => {
   const stores = await Promise.all(Array.from({ length: 30 }, () => given.shop({ open: true })))
   const size = isLong ? 800 : 300
   const lines = Array.from({ length: size }, (_, number) => `Card ${number},1,1`)

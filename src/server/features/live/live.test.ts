@@ -54,7 +54,7 @@ test('sends at most one event a second and never drops the last', async () => {
   expect(stream.events.length).toBeLessThanOrEqual(3 + seconds)
 })
 
-test('a change in one process reaches another, and a stream can move there', async () => {
+test('a change in one process reaches another, and a stream can move there', { tags: 'long' }, async () => {
   const { connection } = await platform()
   const environment = { DATABASE_URL: addressOf(connection), WORKER: 'off' }
   const servers = [runServer(environment, withPages), runServer(environment, withPages)]

@@ -137,7 +137,9 @@ test('rejects invalid input', async () => {
   await expectRefusal(find([{ cardId, pieces: 1 }], 'Nederland'), 400)
 })
 
-test('answers some of 500 concurrent requests, asks the others to retry, and keeps other requests fast', async () => {
+test('answers some of 500 concurrent requests, asks the others to retry, and keeps other requests fast', {
+  tags: 'long',
+}, async () => {
   const cards = await Promise.all(Array.from({ length: 6 }, () => pricedCard({})))
   for (let shop = 0; shop < 4; shop++) {
     const store = await openShop(200 + shop * 50)

@@ -190,7 +190,7 @@ describe('every hour', () => {
     expect(await there(ofDeleted)).toBe(true)
   })
 
-  test('a picture being saved stays, or the product gets an error', async () => {
+  test('a picture being saved stays, or the product gets an error', { tags: 'long' }, async () => {
     const stock = await given.shop()
     const { shop, owner } = stock
     for (let round = 0; round < 10; round++) {
@@ -203,7 +203,7 @@ describe('every hour', () => {
     }
   })
 
-  test('a picture uploaded again during its deletion exists', async () => {
+  test('a picture uploaded again during its deletion exists', { tags: 'long' }, async () => {
     const { shop, owner } = await given.shop()
     const bytes = new Uint8Array(await another())
     const send = () => as(owner).raw('POST', `/api/shops/${shop.id}/pictures?purpose=product`, { body: bytes })

@@ -113,7 +113,7 @@ test('concurrent uploads of the same picture are one picture', async () => {
     expect(readFileSync(join(dataDir, 'media', String(shop.id), name)).length).toBeGreaterThan(0)
 })
 
-test('serves other requests while five are encoded', async () => {
+test('serves other requests while five are encoded', { tags: 'long' }, async () => {
   const { shop, owner } = await given.shop()
   const bytes = await (await noise(900, 700)).jpeg({ quality: 60 }).toBuffer()
   let drawing = true

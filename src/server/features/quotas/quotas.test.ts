@@ -62,7 +62,7 @@ test('refuses a file above the limit when it is checked, or when it is run if th
   expect(await run()).toMatchObject({ status: 200, json: { state: 'done' } })
 })
 
-test('deleted products have their own limit, since their rows stay', async () => {
+test('deleted products have their own limit, since their rows stay', { tags: 'long' }, async () => {
   const store = await given.shop()
   const { db } = await platform()
   await fillShelf(store.shop, QUOTAS.productsEver)

@@ -54,7 +54,7 @@ test('closes a connection whose client never reads, and not one that reads slowl
   expect(await connections()).toBe(0)
 })
 
-test('does not close a connection that waits for a slow response', async () => {
+test('does not close a connection that waits for a slow response', { tags: 'long' }, async () => {
   const { shop, owner } = await given.shop()
   const { origin } = await impatient(300)
   const events = await open(origin)

@@ -19,10 +19,9 @@ test.beforeAll(async ({ playwright }) => {
   send = (method, path, data) => shop.send(method, path, data, token)
 })
 
-test('singles are added by hand in sequence, and an identical listing increases its stock instead', async ({
-  arrive,
-  checkAccessibility,
-}) => {
+test('singles are added by hand in sequence, and an identical listing increases its stock instead', {
+  tag: '@long',
+}, async ({ arrive, checkAccessibility }) => {
   test.setTimeout(180_000)
   const page = await arrive()
   await page.addInitScript((token) => localStorage.setItem('authToken', token), token)

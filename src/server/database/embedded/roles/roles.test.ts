@@ -69,7 +69,7 @@ test('the application connects as a role that owns its database and has no other
   await again.stop()
 })
 
-test('upgrades a data folder from before roles at the next start, with all its data', async () => {
+test('upgrades a data folder from before roles at the next start, with all its data', { tags: 'long' }, async () => {
   const dataDir = temporaryFolder()
   await withoutRoles(dataDir)
   const server = await startEmbeddedPostgres({ dataDir })

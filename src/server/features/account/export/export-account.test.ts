@@ -114,7 +114,7 @@ test('exports each table of a shop, or lists why not', async () => {
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([])
 })
 
-test('exports more rows than one page exactly once', async () => {
+test('exports more rows than one page exactly once', { tags: 'long' }, async () => {
   const stocked = await given.product({ stock: 1_000 })
   const more = () => Promise.all(Array.from({ length: 10 }, () => given.order({ of: stocked })))
   const exported = async () => {

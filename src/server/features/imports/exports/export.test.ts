@@ -198,7 +198,7 @@ test('records an export in the activity log', async () => {
   expect(actions.map(({ action }) => action)).toEqual(expect.arrayContaining(['Products exported', 'Orders exported']))
 })
 
-test('an aborted download leaves no query open in the database', async () => {
+test('an aborted download leaves no query open in the database', { tags: 'long' }, async () => {
   const { shop, owner } = await given.shop()
   const { db, origin } = await platform()
   const many = Array.from({ length: 1_000 }, (_, number) => ({

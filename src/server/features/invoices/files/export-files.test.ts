@@ -18,7 +18,7 @@ async function zipOf({ shop, owner }: Store) {
   return unzipSync(new Uint8Array(await answer.arrayBuffer()))
 }
 
-test('exports a quarter’s invoices as one ZIP with a PDF each', async () => {
+test('exports a quarter’s invoices as one ZIP with a PDF each', { tags: 'long' }, async () => {
   const first = await paidOrder({ name: 'Pikachu' })
   // More than one page.
   for (let count = 1; count < 52; count++) await given.order({ of: first, status: 'paid' })

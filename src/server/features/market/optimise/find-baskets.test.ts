@@ -1,5 +1,6 @@
 import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
+import { isLong } from '#tests/support/long.ts'
 import { costOf, largeList, smallList, tryAll } from '#tests/support/records/baskets.ts'
 import { findBaskets } from './find-baskets.ts'
 import type { Basket, Problem } from './problem.ts'
@@ -72,11 +73,11 @@ test('the two cheapest baskets of 500 small lists match an exhaustive search', (
 
 describe('a large list', () => {
   // More seeds add nothing: each proof takes seconds.
-  test.each([1, 2])('has a basket within its stated gap, however early it ends (%i)', (seed) => {
+  test.each(isLong ? [1, 2] : [1])('has a basket within its stated gap, however early it ends (%i)', (seed) => {
     const problem = largeList(seed)
     const proven = find(problem)
     expect(proven.best.gap).toBe(0)
-    for (const limitMs of [0, 20, 200, 1_500]) {
+    for (const limitMs of isLong ? [0, 20, 200, 1_500] : [0, 200]) {
       const { best, second } = find(problem, limitMs)
       expect(best.totalCents).toBeGreaterThanOrEqual(proven.best.totalCents)
       expect(best.totalCents).toBeLessThanOrEqual(proven.best.totalCents * (1 + best.gap))

@@ -21,7 +21,9 @@ afterEach(async () => {
   await Promise.all(started.splice(0).map((optimiser) => optimiser.stop()))
 })
 
-test('of 500 concurrent problems most are refused, the others solved, and the server stays responsive', async () => {
+test('of 500 concurrent problems most are refused, the others solved, and the server stays responsive', {
+  tags: 'long',
+}, async () => {
   const optimiser = optimiserOf({ threads: 1, waiting: 20 })
   let turns = 0
   const clock = setInterval(() => turns++, 1)

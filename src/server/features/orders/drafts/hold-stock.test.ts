@@ -128,7 +128,7 @@ test('rejects a hold of more than there is, and by another shop', async () => {
   await expectNoTrace(() => expectRefusal(as(stranger).call(create, { params: stocked.shop, body }), 404))
 })
 
-test('hundreds of buyers and drafts at once never sell a piece twice', async () => {
+test('hundreds of buyers and drafts at once never sell a piece twice', { tags: 'long' }, async () => {
   const stocked = await given.product({ stock: 60 })
   const { db } = await platform()
   const attempts = <Result>(count: number, attempt: () => Promise<Result>) => Array.from({ length: count }, attempt)

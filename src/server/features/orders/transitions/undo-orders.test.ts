@@ -186,7 +186,7 @@ describe('the mail of a move', () => {
     expect(server.arrived).toHaveLength(1)
   })
 
-  test('is either sent or undone when both happen concurrently', async () => {
+  test('is either sent or undone when both happen concurrently', { tags: 'long' }, async () => {
     const { server, mailer } = await openMail()
     const outcomes = new Set<boolean>()
     for (let round = 0; round < 12; round++) {

@@ -193,7 +193,7 @@ test('rejects another shop’s owner and a visitor without a session', async () 
   expect(await now(store)).toEqual(store.products)
 })
 
-test('changes ten thousand products in one call, and rejects more', async () => {
+test('changes ten thousand products in one call, and rejects more', { tags: 'long' }, async () => {
   const store = await given.shop({ open: true })
   await fillShelf(store.shop, MAX_EDITED)
   const change: Change = { price: { byPercent: -12.5 }, category: 'singles', language: 'Dutch' }

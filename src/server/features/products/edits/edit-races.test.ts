@@ -33,7 +33,7 @@ test('loses none of several concurrent bulk edits, whatever the order of their p
   expect(await stocks(store.products)).toEqual(store.products.map(() => 20))
 })
 
-test('stock adds up after concurrent bulk edits, undos, orders and cancellations', async () => {
+test('stock adds up after concurrent bulk edits, undos, orders and cancellations', { tags: 'long' }, async () => {
   const store = await shelf(100)
   const backwards = store.products.toReversed()
   let sold = 0

@@ -106,7 +106,7 @@ test('counts match the products after adding, editing, deleting, bulk edits and 
   }
 })
 
-test('counts match when all of these run concurrently', async () => {
+test('counts match when all of these run concurrently', { tags: 'long' }, async () => {
   for (let round = 0; round < 6; round++) {
     await Promise.all(Array.from({ length: 30 }, () => act(anyAction())))
     const { truth, lists } = await truthAndLists()

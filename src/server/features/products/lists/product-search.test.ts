@@ -117,7 +117,7 @@ test('returns the best matches first, each once, while products come and go betw
   await expectRefusal(list({ cursor: wrong }), 400, 'invalid_cursor')
 })
 
-test('returns more matches than can be ranked in the usual order, completely', async () => {
+test('returns more matches than can be ranked in the usual order, completely', { tags: 'long' }, async () => {
   const shelf = await given.shop({ open: true })
   await fillShelf(shelf.shop, 2_500)
   const seen: PublicProduct[] = []
@@ -148,7 +148,7 @@ test('finds and counts changes at once', async () => {
   expect(await found('horse')).toBe(0)
 })
 
-test('pages thousands of matches in order, without gaps or duplicates', async () => {
+test('pages thousands of matches in order, without gaps or duplicates', { tags: 'long' }, async () => {
   const shelf = await given.shop()
   await fillShelf(shelf.shop, 5_000)
   const seen = new Set<number>()
