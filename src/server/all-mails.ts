@@ -8,10 +8,10 @@ import type { Mails } from './features/mail/mail.ts'
 import { marketMails } from './features/market/market.mails.ts'
 import { onlinePaymentMails } from './features/online-payments/online-payments.mails.ts'
 import { orderMails } from './features/orders/orders.mails.ts'
-import { paymentMails } from './features/payments/payments.mails.ts'
 import { platformMails } from './features/platform/platform.mails.ts'
 import { privacyMails } from './features/privacy/privacy.mails.ts'
 import { reportMails } from './features/reports/reports.mails.ts'
+import { shopMails } from './features/shops/shops.mails.ts'
 import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
 import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
 import { teamMails } from './features/team/team.mails.ts'
@@ -29,10 +29,10 @@ export const allMails: Mails = [
   ...marketMails,
   ...onlinePaymentMails,
   ...orderMails,
-  ...paymentMails,
   ...platformMails,
   ...privacyMails,
   ...reportMails,
+  ...shopMails,
   ...stockAlertMails,
   ...taxReportMails,
   ...teamMails,

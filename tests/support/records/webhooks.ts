@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createEncryption } from '#server/features/auth/auth.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { deliverDue, type Sending } from '#server/features/webhooks/sending/deliver.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'

@@ -79,7 +79,7 @@ export const twoFactors = pgTable('two_factors', {
   userId: reference()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Encrypted: see features/auth/encryption.ts. */
+  /** Encrypted: see server/encryption.ts. */
   secret: text().notNull(),
   createdAt: createdAt(),
   /** Null during setup, while sign-in does not ask for a code yet. */

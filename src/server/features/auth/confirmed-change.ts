@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { checkOwnPassword, holdWithPassword } from '#server/features/auth/passwords/own-password.ts'
 import { wrongCode } from '#server/features/auth/two-factor/two-factor.ts'
 import type { Principal } from '#server/http/access/principals.ts'
@@ -6,7 +7,6 @@ import { forbidden, HttpError } from '#server/http/errors/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Confirmation } from '#shared/contract/accounts/confirmation.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import type { Encryption } from './encryption.ts'
 import { consumeCode } from './two-factor/check-code.ts'
 
 export type Confirming = { db: Database; limits: RateLimits; encryption: Encryption }

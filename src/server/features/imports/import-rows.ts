@@ -5,16 +5,15 @@ import type { Actor } from '#server/features/activity/activity.ts'
 import { strangePictures } from '#server/features/media/media.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
 import {
-  type Cause,
   type Changed,
   difference,
   emptyToNull,
   learnWords,
   lockProducts,
-  noteStock,
   repriced,
   writeProducts,
 } from '#server/features/products/products.ts'
+import { type Cause, noteStock } from '#server/features/stock/stock.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import type { ErrorCode } from '#shared/contract/error-codes.ts'

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
-import { createEncryption } from '#server/features/auth/auth.ts'
+import { createEncryption } from '#server/encryption.ts'
 import type { PaymentProviderName } from '#shared/contract/orders/provider-payments.ts'
 import { mollie } from './provider/mollie.ts'
 import type { PaymentProvider } from './provider/provider.ts'

@@ -1,6 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { orders, shops } from '#server/database/schema.ts'
 import type { Mail } from '#server/features/mail/mail.ts'
-import { orderOf } from '#server/features/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 
 const Data = z.object({ amountCents: z.number() })
@@ -10,7 +11,13 @@ export const refundFailedMail: Mail<[number: string]> = {
   name: 'refund-failed',
   subject: (number) => (t) => t('notices.refundFailed.subject', { number }),
   content: async (tx, mail, { t, format, personal }) => {
-    const { order, shop } = await orderOf(tx, mail)
+    const [found] = await tx
+      .select({ order: orders, shop: shops })
+      .from(orders)
+      .innerJoin(shops, eq(shops.id, orders.shopId))
+      .where(and(eq(orders.shopId, mail.shopId ?? 0), eq(orders.id, mail.orderId ?? 0)))
+    if (!found) return undefined
+    const { order, shop } = found
     const { amountCents } = Data.parse(mail.data)
     return {
       about: shop.name,

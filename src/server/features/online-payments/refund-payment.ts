@@ -9,9 +9,8 @@ import { returnableCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { knownPayments } from './payments.queries.ts'
-import { ProviderError } from './provider/provider.ts'
 import type { OnlinePayments } from './providers.ts'
-import { sendRefund } from './send-refunds.ts'
+import { sendBegun } from './send-refunds.ts'
 
 /**
  * Refunds a cancelled order through the provider, from the first payment with money left. Throws 409
@@ -19,11 +18,7 @@ import { sendRefund } from './send-refunds.ts'
  */
 export async function refundAtProvider(deps: OnlinePayments, scope: ShopScope, id: number, actor: Actor) {
   const refund = await deps.db.change(shopOf, (tx) => begin(tx, scope, id, actor))
-  try {
-    await sendRefund(deps, refund)
-  } catch (error) {
-    throw error instanceof ProviderError ? refundRefused(error) : error
-  }
+  await sendBegun(deps, refund)
   return knownPayments(deps.db, { shopId: refund.shopId, id })
 }
 
@@ -44,6 +39,3 @@ async function begin(tx: Transaction, scope: ShopScope, id: number, actor: Actor
   })
   return refund
 }
-
-export const refundRefused = ({ problem }: ProviderError) =>
-  conflict('refund_refused', (t) => t(`paymentErrors.${problem === 'key' ? 'keyFailed' : 'refundRefused'}`))

@@ -10,7 +10,7 @@ import {
   refundsToAsk,
   tooMuch,
 } from '#server/features/orders/orders.ts'
-import { HttpError } from '#server/http/errors/errors.ts'
+import { conflict, HttpError } from '#server/http/errors/errors.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { mailAboutRefund } from './failed-refunds.ts'
 import { accountOf, askProvider } from './keys.ts'
@@ -24,7 +24,7 @@ import { refreshPayment } from './refresh-payment.ts'
  * if it is rejected, and 409 `too_much` after a chargeback: then the refund has failed. Without a response it stays
  * pending, and the job retries.
  */
-export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promise<void> {
+async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promise<void> {
   try {
     await askFor(deps, refund)
   } catch (error) {
@@ -34,6 +34,19 @@ export async function sendRefund(deps: OnlinePayments, refund: RefundRow): Promi
     throw error
   }
 }
+
+/** Sends a committed refund if it goes through the provider. Throws 409 `refund_refused` if it is rejected. */
+export async function sendBegun(deps: OnlinePayments, refund: RefundRow): Promise<void> {
+  if (refund.through !== 'provider') return
+  try {
+    await sendRefund(deps, refund)
+  } catch (error) {
+    throw error instanceof ProviderError ? refundRefused(error) : error
+  }
+}
+
+const refundRefused = ({ problem }: ProviderError) =>
+  conflict('refund_refused', (t) => t(`paymentErrors.${problem === 'key' ? 'keyFailed' : 'refundRefused'}`))
 
 async function askFor(deps: OnlinePayments, refund: RefundRow) {
   const account = await accountOf(deps, refund.shopId)

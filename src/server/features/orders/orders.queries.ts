@@ -1,74 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
-import { newestFound } from '#server/database/newest-found.ts'
-import { byShop, isOneOf, one, shopIdsOf } from '#server/database/rows.ts'
-import {
-  orderItems,
-  orders,
-  products,
-  refundLines,
-  refunds,
-  withdrawalLines,
-  withdrawals,
-} from '#server/database/schema.ts'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { one, shopIdsOf } from '#server/database/rows.ts'
+import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import type { Actor } from '#server/features/activity/activity.ts'
-import { moveStock } from '#server/features/products/products.ts'
-import type { Page } from '#shared/contract/endpoint.ts'
-import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
-import type { OrderTask } from '#shared/rules/orders/order-tasks.ts'
-import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
-import { normaliseEmail } from '#shared/rules/text/email.ts'
-import { waitsFor } from './order-tasks.ts'
 import { pictureOf } from './ordered-lines.ts'
-import { foundOrders } from './search/search-orders.ts'
 import type { OrderRow } from './to-order.ts'
-
-const PAGE = 50
 
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
 export const orderColumns = columns
-
-type OrderFilter = PageRequest & {
-  search?: string | undefined
-  customer?: string | undefined
-  status?: OrderStatus | undefined
-  task?: OrderTask | undefined
-}
-
-/** A page of a shop's orders in these states, newest first. The caller has checked access to the shop. */
-export async function pageOfOrders(
-  db: Database,
-  shopId: number,
-  statuses: readonly OrderStatus[],
-  { search, customer, status, task, cursor, limit = PAGE }: OrderFilter,
-): Promise<Page<OrderRow>> {
-  const ofShop = eq(orders.shopId, shopId)
-  const narrower = [
-    statuses.length < orderStatuses.length ? inArray(orders.status, [...statuses]) : undefined,
-    status && eq(orders.status, status),
-    task && waitsFor(shopId, task),
-    customer ? eq(orders.customerEmail, normaliseEmail(customer)) : undefined,
-  ].filter((condition) => condition !== undefined)
-  const named = foundOrders(shopId, search)
-  // Filter the search result only if there is another condition.
-  const meant =
-    named && narrower.length > 0
-      ? sql`select id from ${orders} where ${and(ofShop, ...narrower)} and id = any(array(select id from (${named}) as named))`
-      : named
-  const found = meant && (await newestFound(db, meant, cursor, limit + 1))
-  const [rows, total] = await Promise.all([
-    db
-      .select(orderColumns)
-      .from(orders)
-      .where(found ? and(ofShop, isOneOf(orders.id, found.ids)) : and(ofShop, ...narrower, beforeId(orders.id, cursor)))
-      .orderBy(desc(orders.id))
-      .limit(limit + 1),
-    found?.total ?? db.$count(orders, and(ofShop, ...narrower)),
-  ])
-  return { ...pageOf(rows, limit, ({ id }) => String(id)), total }
-}
 
 export const findOrder = async (db: Queryable, shops: ShopScope, id: number): Promise<OrderRow | undefined> =>
   one(
@@ -102,34 +41,6 @@ async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly nu
     .from(orders)
     .where(withId(orders, shops, ids))
   return shopIdsOf(found).toSorted((a, b) => a - b)
-}
-
-/** Number of pieces of an order line that a refund or a return has restocked; `i` is the line. */
-export const backOnSale = (shopId: number) => sql`(
-  coalesce((select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
-    where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id
-      and l.restocked and r.agreed_at is not null), 0)
-  + coalesce((select sum(l.quantity) from ${withdrawalLines} l
-      join ${withdrawals} w on w.shop_id = l.shop_id and w.id = l.withdrawal_id
-    where l.shop_id = ${shopId} and l.order_id = i.order_id and l.product_id = i.product_id and w.restocked), 0))`
-
-/** Restocks the pieces of cancelled orders that are not restocked yet. */
-export async function restoreStock(
-  tx: Transaction,
-  actor: Actor,
-  cancelled: readonly { id: number; shopId: number; kind: StockChangeKind }[],
-): Promise<void> {
-  for (const [shopId, orders] of byShop(cancelled)) {
-    await moveStock(
-      tx,
-      actor,
-      shopId,
-      sql`
-        select i.order_id, i.product_id, o.kind, (i.quantity - ${backOnSale(shopId)})::int as quantity
-        from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o(id bigint, kind text)
-        join ${orderItems} i on i.shop_id = ${shopId} and i.order_id = o.id`,
-    )
-  }
 }
 
 export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>

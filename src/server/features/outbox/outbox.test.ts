@@ -7,7 +7,7 @@ import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
-import { recordShopEvents } from './record-shop-events.ts'
+import { recordShopEvents } from './outbox.ts'
 import { shopEventsSince } from './shop-events.queries.ts'
 
 /** A shop's events so far, as other systems see them. */

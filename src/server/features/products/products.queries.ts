@@ -4,9 +4,9 @@ import { one, only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { recordShopEvents } from '#server/features/outbox/outbox.ts'
+import { type Cause, noteStock } from '#server/features/stock/stock.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { learnWords } from './search/vocabulary.ts'
-import { type Cause, noteStock } from './stock/note-stock.ts'
 import type { ProductRow } from './to-product.ts'
 
 const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)

@@ -1,12 +1,15 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
-import { type OnlinePaymentsConfig, onlinePayments } from '#server/features/online-payments/online-payments.ts'
+import {
+  type OnlinePaymentsConfig,
+  onlinePayments,
+  sendBegun,
+} from '#server/features/online-payments/online-payments.ts'
 import { beginRefund, findOrder, toOrderRefunds } from '#server/features/orders/orders.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/refunds.ts'
-import { sendBegun } from './send-begun.ts'
 
 export function refundRoutes(serve: Serve, { db, config }: { db: Database; config: OnlinePaymentsConfig }) {
   const deps = onlinePayments(db, config)

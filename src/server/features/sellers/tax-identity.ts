@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { refuseIban } from '#server/bank-account.ts'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { shopTaxIdentities } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import type { Encryption } from '#server/features/auth/auth.ts'
-import { refuseIban } from '#server/features/payments/payments.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/shops/tax-identity.ts'
 

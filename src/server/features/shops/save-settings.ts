@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { eq, sql } from 'drizzle-orm'
+import { refuseBankAccount } from '#server/bank-account.ts'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { type ShopRow, shops, users } from '#server/database/schema.ts'
@@ -7,12 +8,6 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { type ConfirmedChange, confirmationRequired } from '#server/features/auth/auth.ts'
 import { recordShopUpdate } from '#server/features/outbox/outbox.ts'
-import {
-  changeColumns,
-  mailPaymentChanges,
-  movedDestinations,
-  refuseBankAccount,
-} from '#server/features/payments/payments.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { permissionRequired } from '#server/http/access/shop-access.ts'
@@ -28,6 +23,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { deliveryDaysProblem } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { holidayProblem } from '#shared/rules/shops/holiday.ts'
 import { slugProblem } from '#shared/rules/shops/slug/slug.ts'
+import { changeColumns, mailPaymentChanges, movedDestinations } from './payment-changes/payment-changes.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
 import { toShop } from './to-shop.ts'
 

@@ -1,6 +1,6 @@
 import type { ShopRow } from '#server/database/schema.ts'
-import { recentChanges } from '#server/features/payments/payments.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import { recentChanges } from './payment-changes/payment-changes.ts'
 
 /** A shop as its owner and the platform see it. */
 export const toShop = (shop: ShopRow): Shop => ({

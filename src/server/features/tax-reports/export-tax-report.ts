@@ -1,7 +1,7 @@
 import { type Cell, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
-import type { Encryption } from '#server/features/auth/auth.ts'
 import { openTaxIdentity } from '#server/features/sellers/sellers.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'

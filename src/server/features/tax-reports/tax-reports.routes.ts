@@ -1,6 +1,6 @@
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
-import type { Encryption } from '#server/features/auth/auth.ts'
+import type { Encryption } from '#server/encryption.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/platform/tax-reports.ts'
 import { askForTaxData } from './ask-for-tax-data.ts'

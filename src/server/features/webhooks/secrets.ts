@@ -1,4 +1,4 @@
-import type { Encryption } from '#server/features/auth/auth.ts'
+import type { Encryption } from '#server/encryption.ts'
 
 type Stored = { secret: string; previousSecret: string | null; previousEndsAt: Date | null }
 

@@ -13,7 +13,7 @@ import {
   withdrawals,
 } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { moveStock } from '#server/features/products/products.ts'
+import { moveStock } from '#server/features/stock/stock.ts'
 
 export type OrderKey = { shopId: number; id: number }
 export type WithdrawalRow = typeof withdrawals.$inferSelect

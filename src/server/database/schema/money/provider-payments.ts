@@ -10,7 +10,7 @@ export const providerKeys = pgTable(
   'provider_keys',
   {
     shopId: shopId(),
-    /** Encrypted for this shop (`features/auth/encryption.ts`). */
+    /** Encrypted for this shop (`server/encryption.ts`). */
     key: text().notNull(),
     ...timestamps(),
   },

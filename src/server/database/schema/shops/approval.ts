@@ -10,7 +10,7 @@ export const shopTaxIdentities = pgTable(
   'shop_tax_identities',
   {
     shopId: shopId(),
-    /** All fields, encrypted for this shop (`features/auth/encryption.ts`). */
+    /** All fields, encrypted for this shop (`server/encryption.ts`). */
     sealed: text().notNull(),
     ...timestamps(),
   },

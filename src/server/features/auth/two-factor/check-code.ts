@@ -4,8 +4,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { recoveryCodes, twoFactors } from '#server/database/schema.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { hashToken } from '#server/http/access/principals.ts'
-import type { Encryption } from '../encryption.ts'
 
 const ISSUER = 'Toploader'
 const PERIOD = 30

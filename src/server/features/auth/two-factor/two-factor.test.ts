@@ -1,7 +1,7 @@
 import { and, eq, like, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { activity, signInChallenges, twoFactors, users } from '#server/database/schema.ts'
-import { createEncryption } from '#server/features/auth/encryption.ts'
+import { createEncryption } from '#server/encryption.ts'
 import {
   beginTwoFactor,
   confirmTwoFactor,

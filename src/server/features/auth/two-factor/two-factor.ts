@@ -2,8 +2,8 @@ import { eq, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { twoFactors, users } from '#server/database/schema.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { record } from '#server/features/activity/activity.ts'
-import type { Encryption } from '#server/features/auth/encryption.ts'
 import { dropTwoFactor } from '#server/features/auth/revoke-access.ts'
 import {
   authenticator,

@@ -1,14 +1,14 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
-import { inStates } from '#server/database/order-states.ts'
 import { only } from '#server/database/rows.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { invoices, invoiceTasks, orders } from '#server/database/schema.ts'
+import { invoices } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { settleOrder } from '../credit/settle-order.ts'
 import { bookedOn } from '../vat/in-quarter.ts'
+import { countWithoutInvoice, ordersWithoutInvoice } from './without-invoice.queries.ts'
 
 const AT_ONCE = 200
 /** Batch size per transaction: the next invoice number waits for it to commit. */
@@ -66,26 +66,4 @@ async function quartersOf(db: Queryable, shopId: number, orderIds: readonly numb
     .groupBy(sql`1`)
     .orderBy(sql`1`)
   return rows
-}
-
-/** Finds orders without an invoice from two indexes, before reading any order. */
-const withoutInvoice = (shopId: number) => sql`
-  with none as materialized (
-    select o.id from ${orders} o where o.shop_id = ${shopId} and ${inStates(sql`o.status`, 'paidFor')}
-      and not exists (select from ${invoices} i where i.shop_id = ${shopId} and i.order_id = o.id)
-  )
-  select o.id from none join ${orders} o on o.shop_id = ${shopId} and o.id = none.id
-  where o.payment_status = 'paid'
-    and not exists (select from ${invoiceTasks} t where t.shop_id = ${shopId} and t.order_id = o.id)`
-
-async function ordersWithoutInvoice(db: Queryable, shopId: number, limit: number) {
-  const { rows } = await db.execute<{ id: number }>(sql`
-    select id::float8 as id from (${withoutInvoice(shopId)}) as due order by 1 limit ${limit}`)
-  return rows
-}
-
-export async function countWithoutInvoice(db: Queryable, shopId: number): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::float8 as count from (${withoutInvoice(shopId)}) as due`)
-  return only(rows).count
 }

@@ -10,7 +10,7 @@ import {
   withdrawalLines,
 } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { moveStock } from '#server/features/products/products.ts'
+import { moveStock } from '#server/features/stock/stock.ts'
 import { paidOfLines } from '#shared/rules/money/credit/paid-pieces.ts'
 import type { OrderRow } from '../to-order.ts'
 

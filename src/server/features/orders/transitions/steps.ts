@@ -9,10 +9,10 @@ import type { OrderTransition, PaymentStatus } from '#shared/rules/orders/order-
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
 import { bookHandRefund, bookRestByHand } from '../money/hand-payments.ts'
-import { restoreStock } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { removeFromParcels } from '../together/remove-from-parcels.ts'
 import { openLines } from './open-lines.ts'
+import { restoreStock } from './restore-stock.ts'
 
 export type OrderMove = {
   id: number

@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { emailLogs, orderEvents, orderItems, orders, payments, products } from '#server/database/schema.ts'
-import { type Cause, moveStock } from '#server/features/products/products.ts'
+import { type Cause, moveStock } from '#server/features/stock/stock.ts'
 import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
-import { backOnSale, orderColumns } from '../orders.queries.ts'
+import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
+import { backOnSale } from './restore-stock.ts'
 
 /** An owner's move of an order that can be undone, from its event. */
 export type LastMove = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { webhookDeliveries, webhooks } from '#server/database/schema.ts'
-import type { Encryption } from '#server/features/auth/auth.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { addJob } from '#server/jobs/add-job.ts'
 import { secretsOf } from '../secrets.ts'
 import type { WebhookKey } from '../webhook-key.ts'

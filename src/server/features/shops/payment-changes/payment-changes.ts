@@ -7,8 +7,7 @@ import { PAYMENT_NOTICE_DAYS, type PaymentChange } from '#shared/contract/shops/
 import type { ShopSettings } from '#shared/contract/shops/shops.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { spacedReference } from '#shared/rules/payments/payment-reference.ts'
-import { bankAccountChanged } from './mails/bank-account-changed.mail.ts'
-import { paymentLinkChanged } from './mails/payment-link-changed.mail.ts'
+import { bankAccountChanged, paymentLinkChanged } from './payment-changed.mail.ts'
 
 const KEPT_MS = PAYMENT_NOTICE_DAYS * 24 * 60 * 60 * 1_000
 const MOST_KEPT = 20

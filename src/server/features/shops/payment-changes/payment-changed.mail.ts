@@ -1,16 +1,29 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/database/schema.ts'
-import { shopOf, type Template } from '#server/features/mail/mail.ts'
+import { type Mail, shopOf, type Template } from '#server/features/mail/mail.ts'
 import { PaymentChange } from '#shared/contract/shops/payment-settings.ts'
 import type { Translate } from '#shared/messages/translator.ts'
+import { oneLine } from '#shared/rules/text/text.ts'
 
 const Data = z.object({ change: PaymentChange })
 
-/** To a shop's owner and the administrators: customers pay to another destination from now on. */
-export const paymentChanged =
-  (texts: 'paymentLink' | 'bankAccount'): Template =>
-  async (tx, mail, { t, format, personal }) => {
+/** To a shop's owner and the administrators: customers pay to another account from now on. */
+export const bankAccountChanged: Mail<[shop: string]> = {
+  name: 'bank-account-changed',
+  subject: (shop) => (t) => oneLine(t('notices.bankAccount.subject', { shop })),
+  content: changedTo('bankAccount'),
+}
+
+/** To a shop's owner and the administrators: customers pay through another link from now on. */
+export const paymentLinkChanged: Mail<[shop: string]> = {
+  name: 'payment-link-changed',
+  subject: (shop) => (t) => oneLine(t('notices.paymentLink.subject', { shop })),
+  content: changedTo('paymentLink'),
+}
+
+function changedTo(texts: 'paymentLink' | 'bankAccount'): Template {
+  return async (tx, mail, { t, format, personal }) => {
     const found = await shopOf(tx, mail.shopId)
     if (!found) return undefined
     const { name: shop } = found
@@ -40,6 +53,7 @@ export const paymentChanged =
       foot: toOwner ? t('notices.foot.owner', { shop }) : t('notices.foot.administrator'),
     }
   }
+}
 
 function whereTo(texts: 'paymentLink' | 'bankAccount', { from, to }: PaymentChange, t: Translate): string {
   if (to === null) return t(`notices.${texts}.where.gone`, { from: String(from) })

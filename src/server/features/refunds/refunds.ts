@@ -1,1 +1,0 @@
-export { sendBegun } from './send-begun.ts'
