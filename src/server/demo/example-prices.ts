@@ -7,6 +7,7 @@ import { planRun, writeRules } from '#server/features/repricing/repricing.ts'
 import type { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { PRICE_DAYS } from '#shared/contract/catalogue/prices.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { shopAddresses } from './logins.ts'
@@ -75,7 +76,7 @@ function* daily(entries: readonly (Single & { entryId: number; finishes: string[
     yield wandering.flatMap((card): CardPrice[] => {
       // Some days nothing changes.
       if (card.random.chance(0.7)) card.trend *= card.random.between(0.96, 1.05)
-      const { ordinary, foil } = guideColumns(card.finishes)
+      const { ordinary, foil } = guideColumns(card.finishes, games.pokemon.priceColumns)
       const price = (finish: CardPrice['finish'], cents: number, isOrdinary: boolean): CardPrice => ({
         entryId: card.entryId,
         finish,

@@ -6,6 +6,7 @@ import { products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketPrice, PRICE_DAYS } from '#shared/contract/catalogue/prices.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { pricedFinish } from '#shared/rules/prices/priced-finish.ts'
 import { trendIn, trendsOfEntries } from './trends.ts'
 
@@ -21,7 +22,7 @@ export async function marketPrice(db: Database, shops: ShopScope, id: number): P
   const { pokemonProductId: entryId, priceCents, finish, gradeCompany } = product
   const entry = entryId === null || gradeCompany ? undefined : (await trendsOfEntries(db, [entryId])).get(entryId)
   const trend = trendIn(entry, finish)
-  const priced = entry && pricedFinish(entry.finishes, finish)
+  const priced = entry && pricedFinish(entry.finishes, finish, games[entry.game].priceColumns)
   const history = trend && priced && entryId !== null ? await historyOf(db, entryId, priced) : []
   return { productId: id, priceCents, market: trend ?? null, finish: trend && priced ? priced : null, history }
 }

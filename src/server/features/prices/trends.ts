@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { guideColumns, type PricedFinish, pricedFinish } from '#shared/rules/prices/priced-finish.ts'
 
 /** Market price of a card in one finish, with its source and date. */
@@ -7,6 +9,7 @@ type Trend = { cents: number; source: string; day: string }
 
 /** Finishes of a catalogue entry, its price in each, and the suggested one. */
 export type EntryTrends = {
+  game: GameId
   finishes: string[]
   trends: Partial<Record<PricedFinish, Trend>>
   suggested: Trend | null
@@ -46,7 +49,7 @@ export async function trendsOfProducts(db: Queryable, shopId: number, ids: reado
   })
 }
 
-const trendsOfEntry: SQL = sql.raw(`entry.finishes,
+const trendsOfEntry: SQL = sql.raw(`entry.game, entry.finishes,
   (select coalesce(jsonb_object_agg(finish, jsonb_build_object('cents', trend_cents, 'source', source, 'day', day)), '{}')
     from card_prices where entry_id = entry.id) as trends,
   case when entry.suggested_price_cents > 0 and entry.price_date is not null then jsonb_build_object(
@@ -55,8 +58,9 @@ const trendsOfEntry: SQL = sql.raw(`entry.finishes,
 /** The price of a copy in that finish. */
 export function trendIn(entry: EntryTrends | undefined, finish: string | null | undefined): Trend | undefined {
   if (!entry) return undefined
-  const priced = pricedFinish(entry.finishes, finish)
+  const { priceColumns } = games[entry.game]
+  const priced = pricedFinish(entry.finishes, finish, priceColumns)
   if (!priced) return undefined
-  const suggested = priced === guideColumns(entry.finishes).ordinary ? entry.suggested : null
+  const suggested = priced === guideColumns(entry.finishes, priceColumns).ordinary ? entry.suggested : null
   return entry.trends[priced] ?? suggested ?? undefined
 }

@@ -1,10 +1,9 @@
-type Numbered = { number: string | null; total: number | null }
+import { FIRST_GAME, type GameId } from '../games/game-ids.ts'
+import { games } from '../games/games.ts'
+import { writtenNumber } from '../games/numbers.ts'
 
-/** The number as printed on the card: '006/165', 'TG12/TG30', 'SWSH250'; without the total where it is unknown. */
-export function printedNumber({ number, total }: Numbered): string | undefined {
-  if (!number) return undefined
-  // Galleries have their own numbering, with letters on both sides.
-  const [, letters, digits] = /^(TG|GG|SV|)(\d+)$/.exec(number) ?? []
-  if (digits === undefined || !total) return number
-  return `${number}/${letters}${letters ? total : String(total).padStart(digits.length, '0')}`
-}
+type Numbered = { game?: GameId | undefined; number: string | null; total: number | null }
+
+/** The number as printed on the card: '006/165', 'TG12/TG30', 'OP01-120'; without the total where it is unknown. */
+export const printedNumber = ({ game = FIRST_GAME, ...numbered }: Numbered): string | undefined =>
+  writtenNumber(games[game], numbered)

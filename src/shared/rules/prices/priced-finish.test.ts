@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { games } from '../games/games.ts'
 import { guideColumns, pricedFinish } from './priced-finish.ts'
 
 test.each([
@@ -12,7 +13,17 @@ test.each([
   [['cosmos'], 'holo', undefined],
   [[], 'normal', 'reverse'],
 ])('maps the guide columns of a card with finishes %j to %s and %s', (finishes, ordinary, foil) => {
-  expect(guideColumns(finishes)).toEqual({ ordinary, foil })
+  expect(guideColumns(finishes, games.pokemon.priceColumns)).toEqual({ ordinary, foil })
+})
+
+test.each([
+  ['magic', [], 'normal', 'foil'],
+  ['magic', ['foil'], 'foil', undefined],
+  ['magic', ['normal', 'etched'], 'normal', 'etched'],
+  ['flesh-and-blood', ['rainbow foil', 'cold foil'], 'rainbow foil', 'cold foil'],
+  ['yugioh', [], 'normal', undefined],
+] as const)('maps those of %s with finishes %j to %s and %s', (game, finishes, ordinary, foil) => {
+  expect(guideColumns(finishes, games[game].priceColumns)).toEqual({ ordinary, foil })
 })
 
 test.each([
@@ -28,5 +39,5 @@ test.each([
   [[], 'reverse', 'reverse'],
   [[], 'pokeball', undefined],
 ])('prices a copy, of a card with finishes %j, in %s as %s', (finishes, finish, priced) => {
-  expect(pricedFinish(finishes, finish)).toBe(priced)
+  expect(pricedFinish(finishes, finish, games.pokemon.priceColumns)).toBe(priced)
 })

@@ -2,13 +2,17 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { cents, createdAt, id, moment, oneOf } from '#server/database/schema/columns.ts'
 import { tsvector } from '#server/database/schema/products/search-words.ts'
+import { FIRST_GAME, gameIds } from '#shared/rules/games/game-ids.ts'
 
 /** The trading-card catalogue: shared by all shops, filled by importers. */
 export const catalogueProducts = pgTable(
   'catalogue_products',
   {
     id: id(),
-    /** Source and its id there, such as `tcgdex:sv03.5-006`. */
+    game: text({ enum: gameIds }).notNull().default(FIRST_GAME),
+    /** `intl`, or the part of the world whose printings have their own sets and numbers, such as `jp`. */
+    region: text().notNull().default('intl'),
+    /** Source and its id there, such as `tcgdex:sv03.5-006`; for other games game and id, `magic:blb-45`, with another region between. */
     pokedataId: text().notNull().unique('catalogue_products_pokedata_id_unique'),
     /** `card`, or `sealed` for packaged products. */
     type: text({ enum: ['card', 'sealed'] }).notNull(),
@@ -30,6 +34,8 @@ export const catalogueProducts = pgTable(
     number: text(),
     total: integer(),
     rarity: text(),
+    /** Distinguishes printings of one number: `Alternate art`, `Extended art`. */
+    variant: text(),
     language: text(),
     released: date(),
     /** `normal`, `holo`, `reverse` and named patterns; empty if unknown. */
@@ -62,6 +68,8 @@ export const catalogueProducts = pgTable(
     check('catalogue_products_type', sql`${entry.type} in ('card', 'sealed')`),
     index('catalogue_products_set').on(entry.setName),
     index('catalogue_products_number').on(entry.setId, entry.searchNumber),
+    // Importers merge by it.
+    index('catalogue_products_code').on(entry.game, entry.setCode, entry.searchNumber),
     index('catalogue_products_cardmarket').on(entry.cardmarketId),
     index('catalogue_products_tcgplayer').on(entry.tcgplayerId),
     // The market shows the newest sets first.
@@ -78,11 +86,16 @@ export const catalogueProducts = pgTable(
   ],
 )
 
-/** Every word of the catalogue with its number of entries, for correcting typos. Rebuilt after an import. */
+/** Every word of a game's catalogue with its number of entries, for correcting typos. Rebuilt after an import. */
 export const catalogueWords = pgTable(
   'catalogue_words',
-  { word: text().primaryKey(), entries: integer().notNull() },
+  {
+    game: text({ enum: gameIds }).notNull().default(FIRST_GAME),
+    word: text().notNull(),
+    entries: integer().notNull(),
+  },
   (each) => [
+    primaryKey({ columns: [each.game, each.word] }),
     // A mistyped word is compared with those of the same first or last letter; numbers are never corrected.
     index('catalogue_words_first').on(sql`left(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
     index('catalogue_words_last').on(sql`right(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),

@@ -14,6 +14,7 @@ import {
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { FIRST_GAME, gameIds } from '#shared/rules/games/game-ids.ts'
 import { type VatRate, vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 import { LOW_STOCK } from '#shared/rules/products/stock/stock-level.ts'
@@ -25,6 +26,8 @@ export const products = pgTable(
     id: idInShop(),
     shopId: shopId(),
     pokemonProductId: reference().references(() => catalogueProducts.id, { onDelete: 'set null' }),
+    /** Null: of no game, such as sleeves. */
+    game: text({ enum: gameIds }).default(FIRST_GAME),
     name: text().notNull(),
     description: text(),
     priceCents: integer().notNull(),

@@ -19,6 +19,7 @@ import type { BankAccount, PaymentChange } from '#shared/contract/shops/payment-
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { StoredZones } from '#shared/contract/shops/shipping.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'
+import { gameIds } from '#shared/rules/games/game-ids.ts'
 import {
   DEFAULT_PENDING_DAYS,
   DEFAULT_PIECES_PER_ORDER,
@@ -51,6 +52,8 @@ export const shops = pgTable(
     descriptionTranslated: text().notNull().default(''),
     /** Scale on which its customers see conditions. */
     conditionScale: oneOf(...conditionScales),
+    /** Games that it sells; null: all. */
+    games: text({ enum: gameIds }).array(),
     /** Order of the storefront's products until a visitor chooses another one. */
     openingSort: oneOf(...productSorts).default(DEFAULT_SORT),
     headerImageUrl: text(),

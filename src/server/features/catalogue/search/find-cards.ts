@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { plainName, plainNumber } from '#shared/rules/catalogue/words.ts'
+import { plainName } from '#shared/rules/catalogue/words.ts'
+import { numberKey } from '#shared/rules/games/numbers.ts'
 import { type NamedSet, setsByName } from './sets-by-name.ts'
 
 /** Fields of a catalogue card that other features need to name it or make a product of it. */
@@ -35,7 +36,7 @@ export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => car
 export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSet & { number: string })[]) {
   const sets = await setsByName(db)
   const lookups = keys.flatMap((key, at) =>
-    sets.withParts(key).map((set) => ({ at, set, value: cardNumber(key.number) })),
+    sets.withParts(key).map((set) => ({ at, set, value: numberKey(key.number) })),
   )
   return cardsOf(db, keys.length, lookups, 'search_number')
 }
@@ -46,9 +47,6 @@ export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet 
   const lookups = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
   return cardsOf(db, keys.length, lookups, 'search_name')
 }
-
-/** A collector number normalized for comparison: without the total and leading zeros. */
-const cardNumber = (printed: string): string => plainNumber(plainName(printed.split('/')[0] ?? ''))
 
 const columns =
   sql.raw(`e.id::float8 as id, e.name, e.set_id as "setId", e.set_code as "setCode", e.set_name as "setName", e.number,

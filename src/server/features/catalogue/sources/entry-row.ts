@@ -1,4 +1,5 @@
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import type { CatalogueEntry } from './entry.ts'
@@ -30,6 +31,8 @@ export function rowOf(entry: CatalogueEntry) {
   const price = priceOf(entry)
   return {
     pokedata_id: entry.pokedataId,
+    game: entry.game ?? FIRST_GAME,
+    region: entry.region ?? 'intl',
     type: entry.kind === 'card' ? 'card' : 'sealed',
     kind: entry.kind,
     name: text(entry.name, 200) ?? entry.pokedataId,
@@ -45,6 +48,7 @@ export function rowOf(entry: CatalogueEntry) {
     number: text(entry.number, 20),
     total: entry.total && entry.total > 0 ? Math.trunc(entry.total) : null,
     rarity: text(entry.rarity, 60),
+    variant: text(entry.variant, 60),
     language: text(entry.language, 40),
     released: day(entry.released),
     derived: entry.derived ?? false,

@@ -1,9 +1,14 @@
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { CatalogueKind } from '#shared/rules/catalogue/kinds.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 
 /** A catalogue entry as a source provides it. */
 export type CatalogueEntry = {
-  /** Unique across sources and stable: `tcgdex:sv03.5-006`. */
+  /** Defaults to Pokémon. */
+  game?: GameId | undefined
+  /** Defaults to `intl`. */
+  region?: string | undefined
+  /** Unique across sources and stable: `tcgdex:sv03.5-006`, `magic:blb-45`. */
   pokedataId: string
   kind: CatalogueKind
   name: string
@@ -15,6 +20,8 @@ export type CatalogueEntry = {
   number?: string | undefined
   total?: number | undefined
   rarity?: string | undefined
+  /** Distinguishes printings of one number: `Alternate art`. */
+  variant?: string | undefined
   language: string
   /** Date in the format 2023-09-22. */
   released?: string | undefined

@@ -2,6 +2,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
+import { games as allGames } from '#shared/rules/games/games.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
 import { refreshWords, type Written, writeEntries } from './write-entries.ts'
@@ -37,6 +39,7 @@ export async function importCatalogue(
   let now: SourceProgress = { step: '', done: 0, total: 0 }
   let batch: CatalogueEntry[] = []
   let looked = 0
+  const games = new Set<GameId>()
   const write = async () => {
     const written = await writeEntries(db, batch, { onlyNew })
     await writeEntryPrices(db, batch)
@@ -61,14 +64,17 @@ export async function importCatalogue(
   try {
     for await (const entry of source.entries(run)) {
       if (entry === 'unchanged') sum.unchanged++
-      else batch.push(entry)
+      else {
+        games.add(entry.game ?? FIRST_GAME)
+        batch.push(entry)
+      }
       looked++
       if (looked % BATCH === 0) await write()
     }
   } finally {
     // Includes entries read before a failure.
     await write()
-    if (sum.added + sum.changed > 0) await refreshWords(db)
+    if (sum.added + sum.changed > 0) await refreshWords(db, [...games])
   }
   return sum
 }
@@ -86,9 +92,9 @@ async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
 async function writeEntryPrices(db: Queryable, entries: readonly CatalogueEntry[]): Promise<void> {
   const priced = new Map(entries.flatMap(({ pokedataId, price }) => (price ? [[pokedataId, price] as const] : [])))
   if (priced.size === 0) return
-  const { id, pokedataId, finishes } = catalogueProducts
+  const { id, game, pokedataId, finishes } = catalogueProducts
   const rows = await db
-    .select({ id, pokedataId, finishes })
+    .select({ id, game, pokedataId, finishes })
     .from(catalogueProducts)
     .where(inArray(pokedataId, [...priced.keys()]))
   await writePrices(
@@ -96,7 +102,7 @@ async function writeEntryPrices(db: Queryable, entries: readonly CatalogueEntry[
     rows.flatMap((row): CardPrice[] => {
       const price = priced.get(row.pokedataId)
       if (!price || !/^\d{4}-\d{2}-\d{2}$/.test(price.date) || Number.isNaN(Date.parse(price.date))) return []
-      const { ordinary, foil } = guideColumns(row.finishes)
+      const { ordinary, foil } = guideColumns(row.finishes, allGames[row.game].priceColumns)
       const common = { entryId: row.id, source: price.source, day: price.date }
       return [
         { ...common, finish: ordinary, trendCents: price.cents, isOrdinary: true },

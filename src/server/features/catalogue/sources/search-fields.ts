@@ -1,5 +1,6 @@
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { numberOfTotal, plainName, plainNumber, plainSetId, plainWords } from '#shared/rules/catalogue/words.ts'
+import { numberKey, numberWords } from '#shared/rules/games/numbers.ts'
 import type { CatalogueEntry } from './entry.ts'
 
 const MOST_WORDS = 60
@@ -10,7 +11,7 @@ export type Searched = Pick<CatalogueEntry, 'kind' | 'name' | 'setId' | 'setCode
 
 /** Search columns of an entry: normalized number and name, words, and the words as a `tsvector` with weights. */
 export function searchColumns(entry: Searched) {
-  const number = plainWords(entry.number ?? '').map(plainNumber)
+  const number = numberWords(entry.number ?? '')
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
     B: [
@@ -37,7 +38,7 @@ export function searchColumns(entry: Searched) {
     }
   }
   return {
-    search_number: plainNumber(plainName(entry.number ?? '')),
+    search_number: numberKey(entry.number ?? ''),
     search_name: plainName(entry.name),
     search_terms: [...words.keys()].join(' '),
     // Words contain only letters and digits, so they need no escaping.

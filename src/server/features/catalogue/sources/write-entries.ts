@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+
+import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import type { CatalogueEntry } from './entry.ts'
 import { rowOf } from './entry-row.ts'
 
@@ -16,6 +18,8 @@ const filled = {
   tcgplayer_id: 'int',
 }
 const types: Record<string, string> = {
+  game: 'text',
+  region: 'text',
   type: 'text',
   kind: 'text',
   name: 'text',
@@ -31,6 +35,7 @@ const types: Record<string, string> = {
   number: 'text',
   total: 'int',
   rarity: 'text',
+  variant: 'text',
   language: 'text',
   released: 'date',
   derived: 'boolean',
@@ -124,14 +129,17 @@ function named(entry: CatalogueEntry, known: ReadonlyMap<string, Names>): Catalo
   }
 }
 
-/** Rebuilds the vocabulary for correcting mistyped words. */
-export async function refreshWords(db: Queryable): Promise<void> {
-  await db.execute(sql`
-    with now as (
-      select word, ndoc from ts_stat('select search_words from catalogue_products') where length(word) > 1
-    ), gone as (
-      delete from catalogue_words where word not in (select word from now)
-    )
-    insert into catalogue_words as old (word, entries) select word, ndoc from now
-    on conflict (word) do update set entries = excluded.entries where old.entries <> excluded.entries`)
+/** Rebuilds the vocabulary of games for correcting mistyped words. */
+export async function refreshWords(db: Queryable, games: readonly GameId[] = gameIds): Promise<void> {
+  for (const game of games) {
+    // Game ids contain only letters and hyphens, so they need no escaping.
+    await db.execute(sql`
+      with now as (
+        select word, ndoc from ts_stat(${`select search_words from catalogue_products where game = '${game}'`}) where length(word) > 1
+      ), gone as (
+        delete from catalogue_words where game = ${game} and word not in (select word from now)
+      )
+      insert into catalogue_words as old (game, word, entries) select ${game}, word, ndoc from now
+      on conflict (game, word) do update set entries = excluded.entries where old.entries <> excluded.entries`)
+  }
 }

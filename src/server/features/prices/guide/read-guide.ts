@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { type CardPrice, type WrittenPrices, writePrices } from '../write-prices.ts'
@@ -23,7 +25,7 @@ type Item = z.infer<typeof Item>
 
 const Header = z.object({ createdAt: z.string().optional().catch(undefined), priceGuides: z.array(z.unknown()) })
 
-type Entry = { id: number; finishes: string[] }
+type Entry = { id: number; game: GameId; finishes: string[] }
 export type GuideCounts = WrittenPrices & { skipped: number }
 type Options = GuideOptions & {
   now?: () => Date
@@ -86,8 +88,8 @@ function dayOf(createdAt: string | undefined, now: Date): string {
   return day && !Number.isNaN(Date.parse(day)) && day <= today ? day : today
 }
 
-function pricesOf(item: Item, { id: entryId, finishes }: Entry, day: string): CardPrice[] {
-  const { ordinary, foil } = guideColumns(finishes)
+function pricesOf(item: Item, { id: entryId, game, finishes }: Entry, day: string): CardPrice[] {
+  const { ordinary, foil } = guideColumns(finishes, games[game].priceColumns)
   const price = (finish: CardPrice['finish'] | undefined, trend: number | null | undefined, isOrdinary: boolean) =>
     finish && trend ? [{ entryId, finish, trendCents: Math.round(trend * 100), source: SOURCE, day, isOrdinary }] : []
   return [
@@ -98,7 +100,7 @@ function pricesOf(item: Item, { id: entryId, finishes }: Entry, day: string): Ca
 
 async function entriesByProduct(db: Database): Promise<Map<number, Entry[]>> {
   const { rows } = await db.$client.query<Entry & { product: number }>(
-    'select id::float8 as id, finishes, cardmarket_id as product from catalogue_products where cardmarket_id is not null',
+    'select id::float8 as id, game, finishes, cardmarket_id as product from catalogue_products where cardmarket_id is not null',
   )
   const found = new Map<number, Entry[]>()
   for (const { product, ...entry } of rows) found.set(product, [...(found.get(product) ?? []), entry])

@@ -1,9 +1,9 @@
 import { ArrowUp, Trash2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
+import { plainFinishes } from '#shared/rules/cards/finish-names.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
 import { priceBases } from '#shared/rules/prices/price-rules.ts'
-import { pricedFinishes } from '#shared/rules/prices/priced-finish.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -83,7 +83,7 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         <ChoiceMenu
           label={t('finishes')}
           all={t('allFinishes')}
-          options={named([...pricedFinishes, ...choices.finishes], rule.finishes).map((value) => ({
+          options={named([...plainFinishes, ...choices.finishes], rule.finishes).map((value) => ({
             value,
             label: write(finishName(value)),
           }))}
