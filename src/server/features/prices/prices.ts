@@ -1,4 +1,3 @@
-export { GuideError } from './guide/guide-error.ts'
 export { readGuide } from './guide/read-guide.ts'
 export { trendIn, trendsOf, trendsOfEntries } from './trends.ts'
 export { type CardPrice, writePrices } from './write-prices.ts'

@@ -79,7 +79,7 @@ export async function importCatalogue(
   return sum
 }
 
-async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
+export async function knownSets(db: Database): Promise<Map<string, KnownSet>> {
   const { rows } = await db.execute<{ id: string; total: number; series: string | null; code: string | null }>(sql`
     select distinct on (set_id) set_id as id, total, series, set_code as code from catalogue_products
     where set_id is not null and total is not null order by set_id, type desc, id`)

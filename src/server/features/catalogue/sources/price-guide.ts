@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
-import { GuideError, readGuide } from '#server/features/prices/prices.ts'
+import { readGuide } from '#server/features/prices/prices.ts'
+import { PlaceError } from '#server/places/place-error.ts'
 import { SourceError } from './entry.ts'
 import type { ImportCounts } from './import-catalogue.ts'
 
@@ -18,6 +19,6 @@ export const priceGuideSource = ({ place, ...pace }: Options): PriceSource => ({
   name: 'price-guide',
   read: (db, options) =>
     readGuide(db, place, { ...options, ...pace }).catch((error: unknown) => {
-      throw error instanceof GuideError ? new SourceError(error.text) : error
+      throw error instanceof PlaceError ? new SourceError(error.text) : error
     }),
 })

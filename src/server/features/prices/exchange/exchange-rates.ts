@@ -3,9 +3,9 @@ import type { Database } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { one } from '#server/database/rows.ts'
 import { exchangeRates } from '#server/database/schema.ts'
+import { PlaceError } from '#server/places/place-error.ts'
 import type { ExchangeRates } from '#shared/contract/catalogue/exchange-rates.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { GuideError } from '../guide/guide-error.ts'
 import { type GuideOptions, withGuide } from '../guide/open-guide.ts'
 import { parseRates } from './parse-rates.ts'
 
@@ -48,7 +48,7 @@ async function fetchRates(place: string, options: GuideOptions) {
       return parseRates(text)
     })
   } catch (error) {
-    if (error instanceof GuideError) return undefined
+    if (error instanceof PlaceError) return undefined
     throw error
   }
 }

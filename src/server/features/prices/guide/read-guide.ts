@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { games } from '#shared/rules/games/games.ts'
+import { type Frame, splitItems } from '#server/json/split-items.ts'
+import { PlaceError } from '#server/places/place-error.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { type CardPrice, type WrittenPrices, writePrices } from '../write-prices.ts'
-import { GuideError } from './guide-error.ts'
 import { type GuideOptions, withGuide } from './open-guide.ts'
-import { type Frame, splitItems } from './split-items.ts'
 
 const SOURCE = 'Cardmarket'
 const BATCH = 2_000
@@ -34,7 +34,7 @@ type Options = GuideOptions & {
 
 /**
  * Reads Cardmarket's price guide, a JSON document, from a URL or a file. Writes prices only after reading all of it, so
- * a partial guide changes nothing. Throws a GuideError.
+ * a partial guide changes nothing. Throws a PlaceError.
  */
 export async function readGuide(db: Database, place: string, options: Options): Promise<GuideCounts> {
   const { signal, onProgress, now = () => new Date() } = options
@@ -61,7 +61,7 @@ export async function readGuide(db: Database, place: string, options: Options): 
 
 /** Items of known cards. */
 async function collect(parts: AsyncIterable<string>, place: string, entries: ReadonlyMap<number, unknown>, now: Date) {
-  const noGuide = () => new GuideError((t) => t('sourceErrors.notAGuide', { place }))
+  const noGuide = () => new PlaceError((t) => t('sourceErrors.notAGuide', { place }))
   const frame: Frame = { text: '' }
   const items = new Map<number, Item>()
   let [read, skipped] = [0, 0]

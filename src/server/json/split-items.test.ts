@@ -19,6 +19,18 @@ test('yields the items of a list one by one, and leaves the document without the
   expect(frame).toEqual({ ...guide, priceGuides: [] })
 })
 
+test('reads a document that is a list, and lists inside its items', async () => {
+  const cards = [{ object: 'card', finishes: ['foil'], faces: [{ name: 'A' }, { name: 'B' }] }, { object: 'card' }]
+  const { items } = await split([JSON.stringify(cards, null, 1)])
+  expect(items).toEqual(cards)
+})
+
+test('leaves out objects that are no items of a list', async () => {
+  const { items, frame } = await split([JSON.stringify({ sets: { 1: { name: 'One', ids: [1] } }, cards: [{ id: 1 }] })])
+  expect(items).toEqual([{ id: 1 }])
+  expect(frame).toMatchObject({ sets: { 1: { name: 'One' } } })
+})
+
 test('reads the same items however the document is split', () =>
   fc.assert(
     fc.asyncProperty(
@@ -39,9 +51,13 @@ test('reads the same items however the document is split', () =>
     ),
   ))
 
-test.each([['{"priceGuides":[{"idProduct":1},{"idPro'], ['{"priceGuides":[{"idProduct":1}'], ['<html>'], ['']])(
-  '%s is no document',
-  async (text) => {
-    await expect(split([text])).rejects.toThrow(SyntaxError)
-  },
-)
+test.each([
+  ['{"priceGuides":[{"idProduct":1},{"idPro'],
+  ['{"priceGuides":[{"idProduct":1}'],
+  ['[{"object":"card"},{"obj'],
+  ['[{"object":"card"}'],
+  ['<html>'],
+  [''],
+])('%s is no document', async (text) => {
+  await expect(split([text])).rejects.toThrow(SyntaxError)
+})
