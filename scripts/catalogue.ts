@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { openSource } from '#server/backup/embedded-source.ts'
 import { BackupError } from '#server/backup/manifest.ts'
@@ -7,7 +8,11 @@ import { migrate } from '#server/database/migrating/migrate.ts'
 import { catalogueSyncs } from '#server/database/schema.ts'
 import {
   catalogueStatus,
+  type FileReport,
+  formatNames,
   importFiles,
+  type Refusal,
+  refusedRows,
   runWaitingSyncs,
   SourceError,
   type SourceName,
@@ -16,7 +21,11 @@ import {
   syncable,
 } from '#server/features/catalogue/catalogue.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
+import { PlaceError } from '#server/places/place-error.ts'
 import { storedText } from '#server/stored-text.ts'
+import { written } from '#shared/messages/translator.ts'
+import { gameIds } from '#shared/rules/games/game-ids.ts'
+import { findGame } from '#shared/rules/games/games.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 
@@ -25,7 +34,9 @@ const number = (value: number) => value.toLocaleString('en-GB')
 const moment = (iso: string | null) => (iso ? iso.replace('T', ' ').slice(0, 16) : 'never')
 
 const USAGE = `npm run catalogue -- sync [tcgdex|pokedata|price-guide]   bring the catalogue or its prices up to date from there
-npm run catalogue -- import FILE [FILE...]     take in files of cards and sets, a JSON object a line, gzipped or not; sets first
+npm run catalogue -- import [--format F] [--game G] PLACE [PLACE...]
+                                               import files or addresses of cards, gzipped or not; the format is recognised,
+                                               or one of ${formatNames.join(', ')}
 npm run catalogue -- status                    what it holds, and how the last syncs went`
 
 type Counts = { added: number; changed: number; unchanged: number; skipped: number }
@@ -47,17 +58,47 @@ const endLine = () => process.stdout.isTTY && process.stdout.write('\r\x1b[K')
 const stopping = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
 
-async function readFiles(db: Database, files: readonly string[]) {
-  if (files.length === 0) throw new Failure(USAGE)
+async function readFiles(db: Database, given: readonly string[]) {
+  const { values, positionals: places } = parseImport(given)
+  const format = formatNames.find((name) => name === values.format)
+  const game = values.game === undefined ? undefined : findGame(values.game)
+  if (places.length === 0 || (values.format && !format)) throw new Failure(USAGE)
+  if (values.game && !game) throw new Failure(`${values.game} is no game: choose one of ${gameIds.join(', ')}.`)
   const show = progressLine()
-  const began = performance.now()
-  const counts = await importFiles(db, files, {
+  let began = performance.now()
+  await importFiles(db, places, {
     signal: stopping.signal,
-    onProgress: (so) => show(`${so.step}: ${inWords(so)}`),
+    format,
+    game,
+    onProgress: (place, report) => show(`${place}: ${readInWords(report)}`),
+    onRead: (place, report) => {
+      endLine()
+      say(
+        `${place} (${report.format}): ${readInWords(report)}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`,
+      )
+      for (const [reason, { count, examples }] of Object.entries(report.refused))
+        say(
+          `  ${number(count)} refused: ${written((t) => t(`catalogue.refused.${reason as Refusal}`), 'en')} Such as ${examples.join('; ')}.`,
+        )
+      began = performance.now()
+    },
   })
-  endLine()
-  say(`${inWords(counts)}, in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 }
+
+function parseImport(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: { format: { type: 'string' }, game: { type: 'string' } },
+      allowPositionals: true,
+    })
+  } catch {
+    throw new Failure(USAGE)
+  }
+}
+
+const readInWords = (report: FileReport) =>
+  `${number(report.read)} read, ${number(report.added)} added, ${number(report.changed)} changed, ${number(report.unchanged)} unchanged, ${number(refusedRows(report))} refused`
 
 async function sync(db: Database, config: Config, name: string) {
   if (!isSource(name)) throw new Failure(USAGE)
@@ -129,7 +170,12 @@ await endOnFailure(async () => {
 })
 
 function readable(error: unknown): never {
-  if (error instanceof SourceError || error instanceof HttpError || error instanceof BackupError)
+  if (
+    error instanceof SourceError ||
+    error instanceof PlaceError ||
+    error instanceof HttpError ||
+    error instanceof BackupError
+  )
     throw new Failure(error.message)
   throw error
 }

@@ -20,8 +20,9 @@ async function* fromFile(path: string, signal: AbortSignal): AsyncGenerator<Uint
   } catch (error) {
     signal.throwIfAborted()
     const { code } = error as NodeJS.ErrnoException
-    if (code !== undefined) throw new PlaceError((t) => t('sourceErrors.noGuide', { place: path }))
-    throw error
+    if (code === undefined) throw error
+    const reason = code === 'ENOENT' ? 'fileMissing' : 'fileDenied'
+    throw new PlaceError((t) => t(`sourceErrors.${reason}`, { place: path }))
   }
 }
 
@@ -60,7 +61,7 @@ async function* fromAddress(
 
 function refusal(address: string, status: number): Error {
   const host = new URL(address).host
-  if (status === 404 || status === 410) return new PlaceError((t) => t('sourceErrors.noGuide', { place: address }))
+  if (status === 404 || status === 410) return new PlaceError((t) => t('sourceErrors.fileMissing', { place: address }))
   if (status === 429 || status >= 500) return new PassingError(status)
   const how = status === 401 || status === 403 ? 'noAccess' : 'answered'
   return new PlaceError((t) => t(`sourceErrors.${how}`, { host, status: String(status) }))

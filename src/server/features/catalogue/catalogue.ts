@@ -1,5 +1,8 @@
 export { catalogueStatus } from './catalogue-status.ts'
-export { importFiles } from './import-files.ts'
+export type { Refusal } from './files/file-card.ts'
+export { formatNames } from './files/formats/format.ts'
+export { importFiles } from './files/import-files.ts'
+export { type FileReport, refusedRows } from './files/report.ts'
 export { runWaitingSyncs } from './run-sync.ts'
 export {
   cardsByCardmarketId,

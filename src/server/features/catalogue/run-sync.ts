@@ -8,7 +8,7 @@ import { storeText } from '#server/stored-text.ts'
 import type { PriceSource } from './sources/price-guide.ts'
 import { changeSync, goesOnSince, nextWaiting, type SyncRow } from './syncs.queries.ts'
 
-const SYNC_LOCK = 7_063_110
+export const SYNC_LOCK = 7_063_110
 const PROGRESS_MS = 1_000
 const KEPT_SYNCS = 200
 

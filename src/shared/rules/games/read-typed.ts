@@ -26,7 +26,7 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The game's finish of a spelling, or undefined. */
-const findGameFinish = (game: Game, text: string): string | undefined => {
+export const findGameFinish = (game: Game, text: string): string | undefined => {
   const word = plain(text)
   return word ? game.finishes.find(({ spellings }) => spellings.split(' ').includes(word))?.id : undefined
 }

@@ -1,10 +1,10 @@
 import { basename } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#server/database/connect.ts'
-import type { GameId } from '#shared/rules/games/game-ids.ts'
-import { games } from '#shared/rules/games/games.ts'
 import { type Frame, splitItems } from '#server/json/split-items.ts'
 import { PlaceError } from '#server/places/place-error.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { type CardPrice, type WrittenPrices, writePrices } from '../write-prices.ts'
@@ -20,6 +20,9 @@ const Item = z.object({
   avg: euros,
   'trend-holo': euros,
   'avg-holo': euros,
+  // Games other than Pokémon call the same columns foil.
+  'trend-foil': euros,
+  'avg-foil': euros,
 })
 type Item = z.infer<typeof Item>
 
@@ -29,6 +32,8 @@ type Entry = { id: number; game: GameId; finishes: string[] }
 export type GuideCounts = WrittenPrices & { skipped: number }
 type Options = GuideOptions & {
   now?: () => Date
+  /** Cards of other games are left out. */
+  game?: GameId | undefined
   onProgress?: (so: GuideCounts & { step: string; done: number; total: number }) => void
 }
 
@@ -37,8 +42,8 @@ type Options = GuideOptions & {
  * a partial guide changes nothing. Throws a PlaceError.
  */
 export async function readGuide(db: Database, place: string, options: Options): Promise<GuideCounts> {
-  const { signal, onProgress, now = () => new Date() } = options
-  const entries = await entriesByProduct(db)
+  const { signal, onProgress, game, now = () => new Date() } = options
+  const entries = await entriesByProduct(db, game)
   const step = basename(place.split(/[?#]/)[0] ?? '')
   const counts: GuideCounts = { added: 0, changed: 0, unchanged: 0, skipped: 0 }
   const tell = (done = 0, total = 0) => onProgress?.({ ...counts, step, done, total })
@@ -94,15 +99,16 @@ function pricesOf(item: Item, { id: entryId, game, finishes }: Entry, day: strin
     finish && trend ? [{ entryId, finish, trendCents: Math.round(trend * 100), source: SOURCE, day, isOrdinary }] : []
   return [
     ...price(ordinary, item.trend || item.avg, true),
-    ...price(foil, item['trend-holo'] || item['avg-holo'], false),
+    ...price(foil, item['trend-holo'] || item['trend-foil'] || item['avg-holo'] || item['avg-foil'], false),
   ]
 }
 
-async function entriesByProduct(db: Database): Promise<Map<number, Entry[]>> {
+async function entriesByProduct(db: Database, only: GameId | undefined): Promise<Map<number, Entry[]>> {
   const { rows } = await db.$client.query<Entry & { product: number }>(
     'select id::float8 as id, game, finishes, cardmarket_id as product from catalogue_products where cardmarket_id is not null',
   )
   const found = new Map<number, Entry[]>()
-  for (const { product, ...entry } of rows) found.set(product, [...(found.get(product) ?? []), entry])
+  for (const { product, ...entry } of rows)
+    if (only === undefined || entry.game === only) found.set(product, [...(found.get(product) ?? []), entry])
   return found
 }

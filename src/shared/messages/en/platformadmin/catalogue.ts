@@ -58,6 +58,18 @@ export default {
     unchanged: '{count, number} unchanged',
     skipped: '{count, number} skipped',
   },
+  refused: {
+    unreadable: 'not readable in this format.',
+    unknownGame: 'of an unknown game.',
+    otherGame: 'of another game than chosen.',
+    noName: 'without a name.',
+    noSet: 'without a set.',
+    noNumber: 'without a number.',
+    languageNotSold: 'in a language in which the game is not sold.',
+    ambiguous: 'could be several cards.',
+    notFound: 'not in the catalogue.',
+    finishNotPrinted: 'with a price of a finish in which the card does not exist.',
+  },
   started: { title: 'Sync started', text: 'Reading {source}' },
   notStarted: { title: 'Sync could not be started', text: 'Please try again.' },
 } as const

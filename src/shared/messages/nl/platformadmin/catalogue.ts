@@ -62,6 +62,18 @@ export default {
     unchanged: '{count, number} ongewijzigd',
     skipped: '{count, number} overgeslagen',
   },
+  refused: {
+    unreadable: 'niet te lezen in deze indeling.',
+    unknownGame: 'van een onbekend spel.',
+    otherGame: 'van een ander spel dan gekozen.',
+    noName: 'zonder naam.',
+    noSet: 'zonder set.',
+    noNumber: 'zonder nummer.',
+    languageNotSold: 'in een taal waarin het spel niet wordt verkocht.',
+    ambiguous: 'kunnen verschillende kaarten zijn.',
+    notFound: 'niet in de catalogus.',
+    finishNotPrinted: 'met een prijs voor een uitvoering waarin de kaart niet bestaat.',
+  },
   started: { title: 'Het bijwerken is begonnen', text: '{source} wordt gelezen' },
   notStarted: { title: 'Het bijwerken kon niet beginnen', text: 'Probeer het opnieuw.' },
 } satisfies Translation<typeof catalogue>

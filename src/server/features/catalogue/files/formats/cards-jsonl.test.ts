@@ -4,12 +4,11 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { catalogueProducts } from '#server/database/schema.ts'
+import { importFiles, refusedRows } from '#server/features/catalogue/catalogue.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { search } from '#tests/support/records/catalogue.ts'
-import { loadStarterSealed } from '../starter/load-sealed.ts'
-import { importCatalogue } from './import-catalogue.ts'
-import { jsonLinesSource } from './json-lines.ts'
+import { loadStarterSealed } from '../../starter/load-sealed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-catalogue-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -52,7 +51,21 @@ function file(lines: readonly unknown[], { packed = false, cut = 0 } = {}) {
   return path
 }
 
-const read = async (...paths: string[]) => importCatalogue((await platform()).db, jsonLinesSource(...paths))
+type Counts = Record<'added' | 'changed' | 'unchanged' | 'refused', number>
+
+/** Imports files, and sums up what they changed. */
+async function read(...paths: string[]): Promise<Counts> {
+  const sum = { added: 0, changed: 0, unchanged: 0, refused: 0 }
+  const { signal } = new AbortController()
+  await importFiles((await platform()).db, paths, {
+    signal,
+    onRead: (_path, report) => {
+      for (const part of ['added', 'changed', 'unchanged'] as const) sum[part] += report[part]
+      sum.refused += refusedRows(report)
+    },
+  })
+  return sum
+}
 
 beforeEach(async () => {
   await (await platform()).db.delete(catalogueProducts)
@@ -60,8 +73,8 @@ beforeEach(async () => {
 
 test.each([true, false])('imports sets and cards, packed: %s', async (packed) => {
   const paths = [file([setLine], { packed }), file([card], { packed })]
-  expect(await read(...paths)).toEqual({ added: 4, changed: 0, unchanged: 0, skipped: 0 })
-  expect(await read(...paths)).toEqual({ added: 0, changed: 0, unchanged: 4, skipped: 0 })
+  expect(await read(...paths)).toEqual({ added: 4, changed: 0, unchanged: 0, refused: 0 })
+  expect(await read(...paths)).toEqual({ added: 0, changed: 0, unchanged: 4, refused: 0 })
   const { owner } = await given.shop()
   expect((await search(owner, '6/165'))[0]).toMatchObject({
     pokedataId: 'tcgdex:sv03.5-006',
@@ -87,7 +100,7 @@ test('marks app-only cards, derives no sealed products from them, and skips sets
     { ...setLine, id: 'SV2a', region: 'asia' },
     { ...card, digital: true },
   ]
-  expect(await read(file(lines))).toMatchObject({ added: 1, skipped: 0 })
+  expect(await read(file(lines))).toMatchObject({ added: 1, refused: 0 })
   const { owner } = await given.shop()
   expect(await search(owner, '6/165')).toMatchObject([{ name: 'Charizard ex', digital: true }])
 })
@@ -95,7 +108,7 @@ test('marks app-only cards, derives no sealed products from them, and skips sets
 test('skips an invalid line and imports the rest', async () => {
   expect(await read(file([card, 'nonsense', { kind: 'card' }, '', { ...card, id: 'sv03.5-007' }]))).toMatchObject({
     added: 2,
-    skipped: 2,
+    refused: 2,
   })
 })
 
@@ -106,11 +119,11 @@ test('the last of two cards with the same id wins', async () => {
 })
 
 test.each([
-  ['there is none', join(folder, 'none.jsonl'), 'there is no such file'],
-  ['it is a folder', folder, 'it is a folder'],
-  ['it is empty', file([]), 'has nothing in it'],
-  ['nothing in it is one', file(['a,b,c', '1,2,3']), 'neither a card nor a set'],
-  ['it is damaged', file([card], { packed: true, cut: 12 }), 'packed with gzip and damaged'],
+  ['there is none', join(folder, 'none.jsonl'), 'none.jsonl was not found'],
+  ['it is a folder', folder, 'is a folder'],
+  ['it is empty', file([]), 'is empty'],
+  ['nothing in it is one', file(['a,b,c', '1,2,3']), 'in no format that is known'],
+  ['it is damaged', file([card], { packed: true, cut: 12 }), 'breaks off'],
 ])('names a file that cannot be read: %s', async (_name, path, reason) => {
   await expect(read(path)).rejects.toThrow(reason)
 })
