@@ -8,7 +8,7 @@ export default {
     'scripts/test/{calendar,vitest-reporter}.ts',
     'scripts/test/calendar/move-clock.ts',
     'src/server/{main,worker}.ts',
-    'src/server/features/catalogue/starter/pack-cards.ts',
+    'src/server/features/catalogue/starter/pack-{cards,games}.ts',
     'src/web/{client,server}.tsx',
     'src/web/styles/{app,public}.css',
     'src/web/wake.ts',

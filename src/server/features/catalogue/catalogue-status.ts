@@ -3,7 +3,7 @@ import type { CatalogueConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
-import { isLoaded } from '#server/features/catalogue/starter/load-cards.ts'
+import { stillLoading } from '#server/features/catalogue/starter/loaded.ts'
 import type { CatalogueSize, CatalogueStatus } from '#shared/contract/catalogue/catalogue.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { describeSource, syncable } from './sources.ts'
@@ -34,8 +34,8 @@ export async function catalogueStatus(
 
 /** Size of the catalogue, shown after a search without results. */
 export async function catalogueSize(db: Database): Promise<CatalogueSize> {
-  const [{ cards, sealed }, loaded] = await Promise.all([countEntries(db), isLoaded(db)])
-  return { cards, sealed, loading: !loaded }
+  const [{ cards, sealed }, games] = await Promise.all([countEntries(db), stillLoading(db)])
+  return { cards, sealed, loading: games.length > 0, games }
 }
 
 async function countEntries(db: Database): Promise<CatalogueStatus['counts']> {

@@ -4,6 +4,7 @@ import { ById, Id, lineOrNone, PathId, Timestamp, words } from '#shared/contract
 import { type Problem, problem, refusal } from '#shared/contract/problem.ts'
 import { Product, ProductForm } from '#shared/contract/products/products.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
+import { gameIds } from '#shared/rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS, MAX_STOCK } from '#shared/rules/money/money.ts'
 
 export const MOST_FOUND = 50
@@ -74,8 +75,13 @@ export const getCatalogueSize = endpoint({
   path: '/api/pokemon/catalogue',
   access: 'signed-in',
   summary: 'How many cards and sealed products the trading-card catalogue holds, and whether it is still being filled',
-  /** `loading`: the bundled cards are still being imported. */
-  answer: z.strictObject({ cards: z.number(), sealed: z.number(), loading: z.boolean() }),
+  /** `loading`: bundled cards are still being imported; `games`: those whose cards are, and how many are there. */
+  answer: z.strictObject({
+    cards: z.number(),
+    sealed: z.number(),
+    loading: z.boolean(),
+    games: z.array(z.strictObject({ game: z.enum(gameIds), cards: z.number(), total: z.number() })),
+  }),
 })
 export type CatalogueSize = z.output<typeof getCatalogueSize.answer>
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { PackageSearch } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { type CatalogueProduct, canSearch, getCatalogueSize, TOO_SHORT } from '#shared/contract/catalogue/catalogue.ts'
+import { type CatalogueProduct, canSearch, TOO_SHORT } from '#shared/contract/catalogue/catalogue.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -10,12 +9,13 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
-import { read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { LoadingGames } from './loading-games.tsx'
 import { ResultRow } from './result-row.tsx'
 import { LIST_ID, optionId } from './search-box.tsx'
 import type { useCatalogueSearch } from './use-catalogue-search.ts'
+import { useCatalogueSize } from './use-catalogue-size.ts'
 import { whyNothingFound } from './why-nothing-found.ts'
 
 type ResultsProps = {
@@ -72,6 +72,9 @@ export function Results({ found: { query, q, behind }, text, active, onActive, o
           />
         ))}
       </div>
+      <div className="px-3">
+        <LoadingGames />
+      </div>
     </>
   )
 }
@@ -106,15 +109,9 @@ function Looking() {
   )
 }
 
-const EVERY_MS = 5_000
-
-/** Nothing matches, or the catalogue is still empty. */
+/** Nothing matches, or the catalogue is still being filled. */
 function NothingFound() {
-  const { data, isPending } = useQuery({
-    ...read(getCatalogueSize),
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.loading ? EVERY_MS : false),
-  })
+  const { data, isPending } = useCatalogueSize()
   const write = useText()
   const why = whyNothingFound(data)
   const title = write(why.title)
@@ -126,6 +123,7 @@ function NothingFound() {
     <div role="status">
       <Empty title={title} icon={<PackageSearch />}>
         {why.text && write(why.text)}
+        <LoadingGames />
       </Empty>
     </div>
   )

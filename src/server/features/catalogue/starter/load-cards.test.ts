@@ -10,11 +10,15 @@ import { charizard, entry, idOf, search } from '#tests/support/records/catalogue
 import { writeEntries } from '../sources/write-entries.ts'
 import { loadStarterCards } from './load-cards.ts'
 import { loadStarterSealed } from './load-sealed.ts'
+import { starters } from './starters.ts'
 
 const db = async () => (await platform()).db
 const cards = async () => (await db()).$count(catalogueProducts, eq(catalogueProducts.type, 'card'))
 const entryOf = async (pokedataId: string) =>
   (await (await db()).select().from(catalogueProducts).where(eq(catalogueProducts.pokedataId, pokedataId)))[0]
+
+// Other games have their own test.
+const pokemon = starters.slice(0, 1)
 
 let owner: Session
 let afterHalf: unknown
@@ -23,15 +27,18 @@ let afterHalf: unknown
 beforeAll(async () => {
   owner = await given.owner()
   await (await db()).execute(sql`truncate ${catalogueFetches}`)
-  expect(await as(owner).call(getCatalogueSize)).toEqual({ cards: 0, sealed: 0, loading: true })
+  expect(await as(owner).call(getCatalogueSize)).toMatchObject({ cards: 0, sealed: 0, loading: true })
   await loadStarterSealed(await db())
   await writeEntries(await db(), [
     { ...charizard, name: 'Charizard ex (synced)' },
     entry({ pokedataId: 'pokedata:card:9', name: 'Blastoise ex', number: '9', imageUrl: undefined }),
   ])
-  await loadStarterCards(await db(), AbortSignal.abort())
+  await loadStarterCards(await db(), AbortSignal.abort(), pokemon)
   afterHalf = { size: await as(owner).call(getCatalogueSize), ofBefore: await entryOf('tcgdex:sv03.5-006') }
-  await Promise.all([loadStarterCards(await db()), loadStarterCards(await db())])
+  await Promise.all([
+    loadStarterCards(await db(), undefined, pokemon),
+    loadStarterCards(await db(), undefined, pokemon),
+  ])
 }, 120_000)
 
 test('an interrupted start retains its cards, and the next one continues', () => {
@@ -46,12 +53,14 @@ test('loads all cards once and leaves existing ones unchanged', async () => {
     suggestedPriceCents: 2_350,
   })
   expect(await entryOf('tcgdex:sv03.5-009')).toBeUndefined()
-  expect(await as(owner).call(getCatalogueSize)).toMatchObject({ cards: 23_639, loading: false })
+  const { cards: size, games } = await as(owner).call(getCatalogueSize)
+  expect(size).toBe(23_639)
+  expect(games.map(({ game }) => game)).not.toContain('pokemon')
 })
 
 test('a later start does nothing; a new version of the file adds missing cards', async () => {
   await (await db()).delete(catalogueProducts).where(eq(catalogueProducts.pokedataId, 'tcgdex:base1-4'))
-  await loadStarterCards(await db())
+  await loadStarterCards(await db(), undefined, pokemon)
   expect(await entryOf('tcgdex:base1-4')).toBeUndefined()
   await (await db()).update(catalogueFetches).set({ etag: 'another version' })
   const before = await entryOf('tcgdex:base1-2')
@@ -66,7 +75,7 @@ test('a later start does nothing; a new version of the file adds missing cards',
   }
   const older = { ...unknown, searchNumber: '', searchWords: `'blastoise':1A` }
   await (await db()).update(catalogueProducts).set(older).where(eq(catalogueProducts.pokedataId, 'tcgdex:base1-2'))
-  await loadStarterCards(await db())
+  await loadStarterCards(await db(), undefined, pokemon)
   expect(await entryOf('tcgdex:base1-4')).toMatchObject({ name: 'Charizard', total: 102 })
   expect(await entryOf('tcgdex:base1-2')).toEqual({ ...before, lastUpdated: expect.any(Date) })
   expect(before).toMatchObject({

@@ -16,6 +16,7 @@ export default {
   tooShort: 'Type at least 2 letters or digits.',
   nothing: {
     filling: { title: 'The catalogue is still being filled', text: 'Try again in a minute.' },
+    progress: '{game}: {cards, number} of {total, number} cards',
     empty: 'The catalogue is empty',
     noCards: 'The catalogue has no single cards yet, only sealed products',
     noMatch: 'No results found: Try searching for a different Pokemon product.',

@@ -19,6 +19,7 @@ export default {
   tooShort: 'Typ minstens 2 letters of cijfers.',
   nothing: {
     filling: { title: 'De catalogus wordt nog gevuld', text: 'Probeer het over een minuut opnieuw.' },
+    progress: '{game}: {cards, number} van {total, number} kaarten',
     empty: 'De catalogus is leeg',
     noCards: 'De catalogus heeft nog geen losse kaarten, alleen sealed producten',
     noMatch: 'Niets gevonden: zoek eens op een ander Pokémon-product.',
