@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
+import { type Mail, toOwner } from '#server/features/mail/mail.ts'
 import { checklistItems } from '#shared/rules/shops/checklist.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { linesOf, oneLine } from '#shared/rules/text/text.ts'
 
 const ChecklistData = z.object({ missing: z.array(z.enum(checklistItems)), message: z.string() })
 

@@ -7,7 +7,7 @@ import * as calls from '#shared/contract/orders/order-events.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { orderEventLabel } from '#shared/rules/orders/order-events.ts'
-import { wakeEventHandler } from './record-events.ts'
+import { wakeEventHandler } from './events.ts'
 
 const SHOWN = 50
 

@@ -1,4 +1,4 @@
-import type { Mails } from './mail-kind.ts'
+import type { Mails } from './message.ts'
 import { testMail } from './test.mail.ts'
 
 export const ownMails: Mails = [testMail]

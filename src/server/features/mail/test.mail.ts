@@ -1,4 +1,4 @@
-import type { Mail } from './mail-kind.ts'
+import type { Mail } from './message.ts'
 
 /** A test message to the administrator who requests it. */
 export const testMail: Mail = {

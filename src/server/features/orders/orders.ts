@@ -5,10 +5,15 @@ export { getDrawer, openDrawer } from './counter/till/drawer.ts'
 export { tillJournal } from './counter/till/till-journal.queries.ts'
 export { findByKey, holdByKey } from './customer-page/customer-orders.queries.ts'
 export { deleteDraftsFor } from './drafts/forget-drafts.ts'
-export { aboutOrder } from './mails/parts/about-order.ts'
-export { type EventFacts, named, type OrderFacts } from './mails/parts/order-facts.ts'
-export { type FoundOrder, orderOf } from './mails/parts/order-of.ts'
-export { orderPage } from './mails/parts/order-page.ts'
+export {
+  aboutOrder,
+  type EventFacts,
+  type FoundOrder,
+  named,
+  type OrderFacts,
+  orderOf,
+  orderPage,
+} from './mails/parts/order-of.ts'
 export { type Booking, bookPayments, settleIfCovered } from './money/book-payments.ts'
 export { bookHandPayment } from './money/hand-payments.ts'
 export { moneyProblems } from './money/money-problems.ts'

@@ -14,3 +14,7 @@ const UNSEEN =
 
 /** Removes invisible characters, which only change how the rest is read or found. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '')
+
+/** The non-blank lines of a text; empty for anything else. */
+export const linesOf = (text: unknown): string[] =>
+  typeof text === 'string' ? text.split('\n').filter((line) => line.trim() !== '') : []

@@ -1,15 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { emailLogs } from '#server/database/schema.ts'
-import { type Mails, mailNamed } from '#server/features/mail/mail-kind.ts'
-import { inReaderLanguage } from '#server/features/mail/reader-language.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { senderName, withoutAddresses } from '#shared/rules/text/names.ts'
+import { type MailRow, type Mails, mailNamed } from '../message.ts'
+import { inReaderLanguage, refusalBefore, whyWithheld } from './before-sending.ts'
 import type { Mailer } from './mailer.ts'
-import { whyWithheld } from './message-limits.ts'
 import { failureOf, nextAttempt } from './retries.ts'
-
-type MailRow = typeof emailLogs.$inferSelect
 
 export type SendResult = {
   /** Delivered to a mail server, or to a file without one. */
@@ -122,30 +119,6 @@ const words = (tx: Transaction, mail: MailRow, sending: Sending) =>
 
 /** Removes the secret from the logged text: a link that opens an account is for its recipient only. */
 const withoutSecret = (text: string, secret: string | undefined) => (secret ? text.replaceAll(secret, '…') : text)
-
-/**
- * The server's response if it permanently rejected the address of this order. The address of an order does not change,
- * and repeated attempts harm the sender's reputation. Later orders with the same address are attempted, and so are
- * manual resends.
- */
-async function refusalBefore(tx: Transaction, { id, shopId, orderId, toEmail }: MailRow): Promise<string | undefined> {
-  if (shopId === null || orderId === null) return undefined
-  const [refused] = await tx
-    .select({ errorMessage: emailLogs.errorMessage })
-    .from(emailLogs)
-    .where(
-      and(
-        eq(emailLogs.shopId, shopId),
-        eq(emailLogs.orderId, orderId),
-        eq(emailLogs.toEmail, toEmail),
-        eq(emailLogs.undeliverable, true),
-        ne(emailLogs.id, id),
-      ),
-    )
-    .orderBy(emailLogs.id)
-    .limit(1)
-  return refused && (refused.errorMessage ?? 'no reason was given')
-}
 
 const note = (tx: Transaction, { id }: MailRow, change: Partial<MailRow>) =>
   tx.update(emailLogs).set(change).where(eq(emailLogs.id, id))

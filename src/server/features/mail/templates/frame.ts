@@ -5,9 +5,8 @@ import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { Look } from './look.ts'
-import { picture, words } from './parts.ts'
-import type { MailPicture } from './picture.ts'
+import type { MailPicture } from '../message.ts'
+import { type Look, picture, words } from './parts.ts'
 
 const font = "-apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 

@@ -21,7 +21,7 @@ import {
 } from '#tests/support/mail-subjects.ts'
 import { platform } from '#tests/support/platform.ts'
 import { givenInvitation } from '#tests/support/records/team.ts'
-import type { Mail } from '../mail-kind.ts'
+import type { Mail } from '../message.ts'
 import { renderMail } from './render-mail.ts'
 
 const publicUrl = 'https://cards.example'

@@ -11,7 +11,7 @@ import { platform } from '#tests/support/platform.ts'
 import { givenDiscount } from '#tests/support/records/discounts.ts'
 import { issueDue, onlyInvoice, pdfOf } from '#tests/support/records/invoices.ts'
 import { enterSeller } from '#tests/support/records/sellers.ts'
-import { lookOf } from './look.ts'
+import { lookOf } from './parts.ts'
 import { renderMail } from './render-mail.ts'
 
 const publicUrl = 'https://cards.example'

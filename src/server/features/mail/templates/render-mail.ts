@@ -1,17 +1,22 @@
 import { render } from '@react-email/render'
 import { createElement, Fragment, type ReactElement } from 'react'
 import type { Transaction } from '#server/database/connect.ts'
-import { type Mails, mailNamed } from '../mail-kind.ts'
+import {
+  type Block,
+  type MailContent,
+  type MailRow,
+  type Mails,
+  mailNamed,
+  mailPicture,
+  PLATFORM,
+  type Writing,
+  writingIn,
+} from '../message.ts'
 import type { MailAttachment } from '../sending/mailer.ts'
+import { attachedCode, attachedNotice, codePicture, noticePicture } from './embedded-pictures.ts'
 import { frame } from './frame.ts'
-import { attachedNotice, noticePicture } from './legal-notice.ts'
-import { lookOf } from './look.ts'
-import { type Block, type MailContent, type MailRow, PLATFORM } from './message.ts'
-import { button, inLines, link, linkLine, paragraph, quiet, titled } from './parts.ts'
-import { attachedCode, codePicture } from './payment-code.ts'
-import { mailPicture } from './picture.ts'
+import { button, inLines, link, linkLine, lookOf, paragraph, quiet, titled } from './parts.ts'
 import { sums, sumsAsText } from './sums.ts'
-import { type Writing, writingIn } from './writing.ts'
 
 /** Renders a message as text and HTML. Undefined if there is nothing left to send. */
 export async function renderMail(

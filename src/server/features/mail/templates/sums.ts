@@ -2,21 +2,8 @@ import { Hr } from '@react-email/hr'
 import { Section } from '@react-email/section'
 import { type CSSProperties, createElement as h, type ReactElement } from 'react'
 import type { Formats } from '#shared/rules/languages/formats.ts'
-import type { Look } from './look.ts'
-import { picture } from './parts.ts'
-import type { MailPicture } from './picture.ts'
-
-export type MoneyLine = {
-  what: string
-  /** Smaller text below: which copy of a card it is. */
-  details?: string
-  picture?: MailPicture | undefined
-  cents: number
-  /** Shown instead of an amount of zero. */
-  free?: string
-  /** `goods` has space for a picture, `total` is their sum. */
-  kind: 'goods' | 'shipping' | 'total'
-}
+import type { MoneyLine } from '../message.ts'
+import { type Look, picture } from './parts.ts'
 
 const PICTURE_COLUMN = 60
 

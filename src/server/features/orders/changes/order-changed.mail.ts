@@ -5,9 +5,7 @@ import { openCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import type { RecordedChange } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { howToPay } from '../mails/parts/how-to-pay.ts'
-import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
-import { orderOf } from '../mails/parts/order-of.ts'
-import { orderPage } from '../mails/parts/order-page.ts'
+import { named, type OrderFacts, orderOf, orderPage } from '../mails/parts/order-of.ts'
 import { orderSums } from '../mails/parts/order-sums.ts'
 
 /** Not validated: the event's data was written by this feature. */

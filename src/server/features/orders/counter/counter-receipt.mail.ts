@@ -4,9 +4,7 @@ import { payments } from '#server/database/schema.ts'
 import { longMoment, type Mail, replyIn, sellerOf } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
-import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
-import { orderOf } from '../mails/parts/order-of.ts'
-import { orderPage } from '../mails/parts/order-page.ts'
+import { named, type OrderFacts, orderOf, orderPage } from '../mails/parts/order-of.ts'
 import { orderSums } from '../mails/parts/order-sums.ts'
 
 /** Receipt of a counter sale: items, prices and means of payment. */

@@ -6,7 +6,7 @@ import { findSeller } from '#server/features/sellers/sellers.ts'
 import { written } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { statusLabel } from '#shared/rules/orders/order-status.ts'
-import { orderPage } from '../mails/parts/order-page.ts'
+import { orderPage } from '../mails/parts/order-of.ts'
 
 /** Links to a customer's orders at one shop. Not sent if there are none. */
 export const yourOrders: Mail<[shop: string]> = {

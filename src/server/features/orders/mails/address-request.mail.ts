@@ -1,7 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 
 /** Not sent once there is an address or no parcel left to send. */
 export const addressRequest: Mail<[OrderFacts]> = {

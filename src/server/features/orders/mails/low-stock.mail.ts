@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Mail, toOwner } from '#server/features/mail/mail.ts'
 import { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
-import type { OrderFacts } from './parts/order-facts.ts'
+import type { OrderFacts } from './parts/order-of.ts'
 
 /** Shape of the data in the event of a placed order (shared/rules/orders/order-events.ts). */
 const Low = z.object({

@@ -1,8 +1,7 @@
 import type { Mail } from '#server/features/mail/mail.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
-import { orderOf } from './parts/order-of.ts'
+import { named, type OrderFacts, orderOf } from './parts/order-of.ts'
 import { orderSums, whereTo } from './parts/order-sums.ts'
 
 export const newOrder: Mail<[OrderFacts]> = {

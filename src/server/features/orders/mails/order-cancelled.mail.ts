@@ -1,8 +1,8 @@
 import { type Mail, mailLimits, type Writing } from '#server/features/mail/mail.ts'
 import { refundLeftCents } from '#shared/rules/money/received-money.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { type OrderMail, orderNews } from './parts/order-news.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 
 export const orderCancelled: Mail<[OrderFacts]> = {
   name: 'order-cancelled',

@@ -1,5 +1,5 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
 /** The order is cancelled because it was not paid in time. */

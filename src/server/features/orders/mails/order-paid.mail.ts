@@ -1,8 +1,8 @@
 import { invoiceForMail } from '#server/features/invoices/invoices.ts'
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 
 /** Extra delay in seconds: the attached invoice is issued shortly after the undo period ends. */
 const INVOICE_SECONDS = 10

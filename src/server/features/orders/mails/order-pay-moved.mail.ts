@@ -1,7 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { howToPay } from './parts/how-to-pay.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 

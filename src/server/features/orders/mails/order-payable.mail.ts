@@ -1,6 +1,6 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { howToPay } from './parts/how-to-pay.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { deadlineOf, unpaidOrder } from './parts/unpaid-order.ts'
 

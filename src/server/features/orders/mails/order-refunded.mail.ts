@@ -1,8 +1,8 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { allBackInCash } from '../refunds/hand-refunds.queries.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 
 export const orderRefunded: Mail<[OrderFacts]> = {
   name: 'order-refunded',

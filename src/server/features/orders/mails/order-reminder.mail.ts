@@ -1,7 +1,8 @@
-import { linesOf, type Mail, mailLimits, nextMoment } from '#server/features/mail/mail.ts'
+import { type Mail, mailLimits, nextMoment } from '#server/features/mail/mail.ts'
 import { reminderTextIn } from '#shared/rules/languages/shop-texts.ts'
+import { linesOf } from '#shared/rules/text/text.ts'
 import { howToPay } from './parts/how-to-pay.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { whereTo } from './parts/order-sums.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 

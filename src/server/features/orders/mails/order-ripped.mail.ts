@@ -1,9 +1,8 @@
 import { type Block, type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
-import type { FoundOrder } from './parts/order-of.ts'
+import { type FoundOrder, named, type OrderFacts } from './parts/order-of.ts'
 
 export const orderRipped: Mail<[OrderFacts]> = {
   name: 'order-ripped',

@@ -1,8 +1,8 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import type { OrderDelivery } from '#shared/rules/orders/shipping/delivery.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
 import { numbersIn, orderNews } from './parts/order-news.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { listed, trackingBlocks } from './parts/parcels.ts'
 
 export const orderShipped: Mail<[OrderFacts & { delivery: OrderDelivery }]> = {

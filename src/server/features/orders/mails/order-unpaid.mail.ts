@@ -1,7 +1,7 @@
 import type { Mail } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
 import { howToPay } from './parts/how-to-pay.ts'
-import { named, type OrderFacts } from './parts/order-facts.ts'
+import { named, type OrderFacts } from './parts/order-of.ts'
 import { unpaidOrder } from './parts/unpaid-order.ts'
 
 /** The shop has undone the payment. Not sent if the order is paid again. */

@@ -1,7 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { type EventFacts, named } from './parts/order-facts.ts'
 import { orderNews } from './parts/order-news.ts'
+import { type EventFacts, named } from './parts/order-of.ts'
 import { trackingBlocks } from './parts/parcels.ts'
 
 export const trackingChanged: Mail<[EventFacts]> = {

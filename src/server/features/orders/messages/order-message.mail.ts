@@ -4,9 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { orderMessages } from '#server/database/schema.ts'
 import { type Mail, mailLimits, replyIn, sellerOf } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
-import { orderOf } from '../mails/parts/order-of.ts'
-import { orderPage } from '../mails/parts/order-page.ts'
+import { named, type OrderFacts, orderOf, orderPage } from '../mails/parts/order-of.ts'
 
 const Data = z.object({ message: z.number() })
 

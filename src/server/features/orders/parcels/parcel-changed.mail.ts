@@ -1,9 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { aboutOrder } from '../mails/parts/about-order.ts'
-import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
-import { orderPage } from '../mails/parts/order-page.ts'
+import { aboutOrder, named, type OrderFacts, orderPage } from '../mails/parts/order-of.ts'
 import { listed, parcelOf, trackingBlocks } from '../mails/parts/parcels.ts'
 
 /** Announces a changed or removed tracking code of a parcel. */

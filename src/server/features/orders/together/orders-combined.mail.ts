@@ -1,7 +1,7 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { isOpen, UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
-import { named, type OrderFacts } from '../mails/parts/order-facts.ts'
 import { numbersIn, orderNews } from '../mails/parts/order-news.ts'
+import { named, type OrderFacts } from '../mails/parts/order-of.ts'
 
 /** Not sent once the orders are separated again or shipped. */
 export const ordersCombined: Mail<[OrderFacts]> = {

@@ -1,5 +1,5 @@
-import { linesOf, type Mail, toOwner } from '#server/features/mail/mail.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { type Mail, toOwner } from '#server/features/mail/mail.ts'
+import { linesOf, oneLine } from '#shared/rules/text/text.ts'
 
 /** The shop may no longer sell, with the reason and the next steps. */
 export const approvalRevoked: Mail<[shop: string]> = {

@@ -1,6 +1,6 @@
-import { linesOf, type Mail } from '#server/features/mail/mail.ts'
+import type { Mail } from '#server/features/mail/mail.ts'
 import { durationText, groundText, scopeText } from '#shared/rules/shops/measure-texts.ts'
-import { oneLine } from '#shared/rules/text/text.ts'
+import { linesOf, oneLine } from '#shared/rules/text/text.ts'
 import { reportOf } from './reported.ts'
 
 /** Statement of reasons to the owner of a removed or restored listing. */

@@ -1,5 +1,6 @@
-import { linesOf, type Mail, PLATFORM } from '#server/features/mail/mail.ts'
+import { type Mail, PLATFORM } from '#server/features/mail/mail.ts'
 import { ABUSE, reportNumber } from '#shared/rules/shops/reports.ts'
+import { linesOf } from '#shared/rules/text/text.ts'
 import { reportOf, subjectOf } from './reported.ts'
 
 /** To the reporter: the decision and the possible next steps. */

@@ -4,7 +4,6 @@ import {
   type MailRow,
   type Reply,
   replyIn,
-  sellerOf,
   type Template,
   type Writing,
 } from '#server/features/mail/mail.ts'
@@ -13,8 +12,7 @@ import type { Together } from '#shared/contract/orders/orders.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { parcelsOf } from '../../parcels/parcels.queries.ts'
 import { othersTogether } from '../../together/together.queries.ts'
-import { type FoundOrder, orderOf } from './order-of.ts'
-import { orderPage } from './order-page.ts'
+import { aboutOrder, type FoundOrder, orderOf, orderPage } from './order-of.ts'
 import { orderSums, whereTo } from './order-sums.ts'
 
 /** An order as used by its mails; `of` has the names of shop and order for their texts. */
@@ -72,9 +70,7 @@ export const orderNews =
     const { title, paragraphs, withLines, withAddress, pageLabel } = news
     const href = orderPage(writing, shop.slug, order)
     return {
-      from: shop,
-      seller: sellerOf(found, writing),
-      about: t('mails.yourOrders.order', { number: of.number }),
+      ...aboutOrder(found, mail, writing),
       title,
       blocks: [
         ...paragraphs,
@@ -85,7 +81,6 @@ export const orderNews =
         withAddress ? whereTo(found, writing) : undefined,
         { link: t('mails.yourOrder'), href },
       ],
-      foot: t('mails.foot.ordered', { shop: shop.name, reply }),
     }
   }
 

@@ -1,11 +1,4 @@
-import {
-  type Block,
-  linesOf,
-  longMoment,
-  type MoneyLine,
-  mailPicture,
-  type Writing,
-} from '#server/features/mail/mail.ts'
+import { type Block, longMoment, type MoneyLine, mailPicture, type Writing } from '#server/features/mail/mail.ts'
 import { type Translate, written } from '#shared/messages/translator.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
@@ -13,6 +6,7 @@ import { consentWords, type LiveLine } from '#shared/rules/orders/placing/open-l
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
+import { linesOf } from '#shared/rules/text/text.ts'
 import type { FoundOrder } from './order-of.ts'
 
 const PICTURE = { width: 48, height: 67 }

@@ -1,7 +1,6 @@
 import type { Block, Writing } from '#server/features/mail/mail.ts'
 import { homeCountry } from '#shared/rules/orders/shipping/shipping.ts'
-import type { FoundOrder } from './order-of.ts'
-import { orderPage } from './order-page.ts'
+import { type FoundOrder, orderPage } from './order-of.ts'
 
 /** The legally required written information besides the order itself. The attached terms contain all of it. */
 export function rightsOf(found: FoundOrder, writing: Writing): Block[] {

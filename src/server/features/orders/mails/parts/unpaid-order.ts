@@ -9,8 +9,7 @@ import {
 } from '#server/features/mail/mail.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { type FoundOrder, orderOf } from './order-of.ts'
-import { orderPage } from './order-page.ts'
+import { type FoundOrder, orderOf, orderPage } from './order-of.ts'
 import { orderSums } from './order-sums.ts'
 
 type OrderMail = FoundOrder & { number: string; reply: Reply }

@@ -12,7 +12,7 @@ import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from '#tests/support/records/order-events.ts'
-import { handleOrderEvents } from './handle-events.ts'
+import { handleOrderEvents } from './events.ts'
 import { MOST_ATTEMPTS } from './note-failure.ts'
 
 const database = async () => (await platform()).db

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shopMembers } from '#server/database/schema.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { membersToNotify } from './recipients.ts'
+import { membersToNotify } from './enqueue-mail.ts'
 
 test('notifies the owner, and managers with the permission, but no other members of the shop', async () => {
   const { db } = await platform()
