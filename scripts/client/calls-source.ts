@@ -2,6 +2,7 @@ import { compile, type JSONSchema } from 'json-schema-to-typescript'
 import { z } from 'zod'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { errorCodes } from '#shared/contract/error-codes.ts'
+import { idempotencyHeader } from '#shared/contract/idempotency.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { shopEventTypes } from '#shared/contract/shops/events.ts'
 
@@ -9,6 +10,8 @@ import { shopEventTypes } from '#shared/contract/shops/events.ts'
 const isForPrograms = ({ access, permission, content }: Endpoint): boolean =>
   content !== 'text/event-stream' &&
   (['public', 'key'].includes(access) || (access === 'shop' && permission !== 'ownership.manage'))
+
+const acceptsIdempotencyKey = ({ once, headers }: Endpoint): boolean => once === true || headers === idempotencyHeader
 
 /** Source of the client's `calls.ts`: types of all calls and events, and each call's method and path. */
 export async function callsSource(): Promise<string> {
@@ -20,24 +23,30 @@ export async function callsSource(): Promise<string> {
       return `  | ${await typeOf(objectOf(fields))}`
     }),
   )
-  const table = calls.map(({ name, method, path, once }) => [name, { method, path, ...(once ? { once } : {}) }])
+  const table = calls.map((call) => {
+    const { name, method, path, file } = call
+    return [name, { method, path, once: acceptsIdempotencyKey(call) || undefined, file }]
+  })
   return [
     '// Made from the contract by `npm run client`.',
     `export type Calls = {\n${types.join('\n')}\n}`,
     `/** Stable codes of errors. */\nexport type ErrorCode =\n${errorCodes.map((code) => `  | '${code}'`).join('\n')}`,
     `/** An event as a webhook receives it. */\nexport type WebhookEvent =\n${events.join('\n')}`,
     "export type WebhookEventType = WebhookEvent['type']",
-    'type Call = { method: string; path: string; once?: boolean }',
+    'type Call = { method: string; path: string; once?: boolean; file?: boolean }',
     `export const calls: Record<keyof Calls, Call> = ${JSON.stringify(Object.fromEntries(table), null, 2)}`,
   ].join('\n\n')
 }
 
-function schemaOf({ params, query, body, file, answer, paged, content, once, status }: Endpoint): JSONSchema {
-  const kind = content ? 'file' : paged ? 'pages' : once ? 'once' : 'call'
+const fileType = { tsType: 'string | Blob | Uint8Array<ArrayBuffer>' }
+
+function schemaOf(call: Endpoint): JSONSchema {
+  const { params, query, body, file, answer, paged, content, status } = call
+  const kind = content ? 'file' : paged ? 'pages' : acceptsIdempotencyKey(call) ? 'once' : 'call'
   const parts = {
     params: params && jsonOf(params, 'input'),
     query: query && jsonOf(query, 'input'),
-    body: file ? {} : body && jsonOf(body, 'input'),
+    body: file ? fileType : body && jsonOf(body, 'input'),
     answer: status !== 204 && answer ? jsonOf(answer, 'output') : { tsType: 'undefined' },
     kind: { const: kind },
   }

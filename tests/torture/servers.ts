@@ -14,7 +14,7 @@ const built = fileURLToPath(new URL('../../dist/client/.vite/manifest.json', imp
 const flags = existsSync(built) ? [] : ['--dev']
 
 export type ServerProcess = { origin: string; kill(): Promise<void>; faults(): LogLine[] }
-export type Start = () => Promise<ServerProcess>
+export type Start = (settings?: Record<string, string>) => Promise<ServerProcess>
 
 /** Shared settings of several servers of one platform, and a function that starts another one; all of them end with the test. */
 export async function oneOfMany(
@@ -40,8 +40,10 @@ export async function oneOfMany(
   }
   const atEnd: (() => unknown)[] = []
   onTestFinished(async () => void (await Promise.all(atEnd.map((end) => end()))))
-  const start = async () => {
-    const { ready, signal, ended, output } = runServer(environment, flags, (end) => atEnd.push(end as () => unknown))
+  const start: Start = async (settings = {}) => {
+    const { ready, signal, ended, output } = runServer({ ...environment, ...settings }, flags, (end) =>
+      atEnd.push(end as () => unknown),
+    )
     return {
       origin: await ready,
       faults: () =>

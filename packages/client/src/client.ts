@@ -46,9 +46,10 @@ type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>
 export function createClient(options: ClientOptions): Client {
   const send = requestsOf(options)
   const ask = async (name: CallName, parts: Parts = {}, more: CallOptions = {}): Promise<Response> => {
-    const { method, path, once } = calls[name]
+    const { method, path, once, file } = calls[name]
     const request: Requests = { method, path: addressOf(path, parts) }
-    if (parts.body !== undefined) request.body = JSON.stringify(parts.body)
+    if (file) request.file = parts.body as NonNullable<Requests['file']>
+    else if (parts.body !== undefined) request.json = JSON.stringify(parts.body)
     if (once) request.idempotencyKey = more.idempotencyKey ?? crypto.randomUUID()
     if (more.signal) request.signal = more.signal
     return send(request)

@@ -4,7 +4,8 @@ import { ToploaderError } from './error.ts'
 export type Requests = {
   method: string
   path: string
-  body?: string
+  json?: string
+  file?: string | Blob | Uint8Array<ArrayBuffer>
   idempotencyKey?: string
   signal?: AbortSignal
 }
@@ -13,13 +14,15 @@ const LONGEST_PAUSE_MS = 60_000
 
 /** Sends requests, again where that cannot do anything twice. */
 export function requestsOf({ url, key, language, attempts = 4, fetch: ask = fetch }: ClientOptions) {
-  return async function send({ method, path, body, idempotencyKey, signal }: Requests): Promise<Response> {
+  return async function send({ method, path, json, file, idempotencyKey, signal }: Requests): Promise<Response> {
     const headers: Record<string, string> = { accept: 'application/json' }
     if (key !== undefined) headers.authorization = `Bearer ${key}`
     if (language !== undefined) headers['accept-language'] = language
-    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (json !== undefined) headers['content-type'] = 'application/json'
+    if (file !== undefined) headers['content-type'] = 'application/octet-stream'
     if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey
     const request: RequestInit = { method, headers, redirect: 'error' }
+    const body = json ?? file
     if (body !== undefined) request.body = body
     if (signal) request.signal = signal
     const isRepeatable = method !== 'POST' || idempotencyKey !== undefined
