@@ -196,7 +196,7 @@ export async function createApp({
     authRoutes(serve, { db, limits, encryption, config })
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
-    teamRoutes(serve, { db, limits })
+    teamRoutes(serve, { db, limits, encryption })
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     apiKeyRoutes(serve, { db })

@@ -9,6 +9,7 @@ import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { keyPermissions } from '#shared/contract/shops/api-keys.ts'
+import { acceptHandover } from '#shared/contract/shops/handover.ts'
 import { createShop, listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { acceptInvitation } from '#shared/contract/shops/team.ts'
 import { as, clientOf } from '#tests/support/client.ts'
@@ -82,8 +83,12 @@ const creatingShop: Partial<Record<Kind, number>> = {
   'other owner': 409,
 }
 
-// No one declares on behalf of another person.
-const ofTheOwnerAlone = new Set(['PUT /api/shops/:id/declaration'])
+// No one declares, or hands a shop over, on behalf of another person.
+const ofTheOwnerAlone = new Set([
+  'PUT /api/shops/:id/declaration',
+  'POST /api/shops/:id/handover',
+  'POST /api/shops/:id/handover/confirm',
+])
 
 /** The expected status of a call by this kind of caller. */
 function expected(endpoint: Endpoint, kind: Kind): number {
@@ -131,7 +136,8 @@ const walk = [...endpoints]
   )
   .filter(([name, kind, status]) => kind === 'owner' || status >= 400 || !oneTime.has(name))
 
-// These callers use their own session to leave, because the shared one has further calls to make.
+// These callers use an account of their own for that, because the shared one has further calls to make.
+const changesAccount = new Set<Endpoint>([closeAccount, acceptHandover])
 const leaving: Partial<Record<Kind, () => Promise<Session>>> = {
   customer: given.customer,
   'member without permissions': given.customer,
@@ -157,7 +163,7 @@ async function sampleOf(endpoint: Endpoint, person: Session | undefined, isRefus
 }
 
 test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endpoint) => {
-  const person = (endpoint === closeAccount && (await leaving[kind]?.())) || people[kind]
+  const person = (changesAccount.has(endpoint) && (await leaving[kind]?.())) || people[kind]
   const { params, query, body, file } = await sampleOf(endpoint, person, status >= 400)
   const answer = await clientOf({ token: person?.token }).raw(
     endpoint.method,

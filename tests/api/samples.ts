@@ -58,7 +58,7 @@ import { receive } from '#tests/support/records/received-money.ts'
 import { givenReport, reported } from '#tests/support/records/reports.ts'
 import { enterSeller, seller, taxIdentity, taxSettings } from '#tests/support/records/sellers.ts'
 import { camt, statementOf } from '#tests/support/records/statements.ts'
-import { givenInvitation, givenMember } from '#tests/support/records/team.ts'
+import { givenHandover, givenInvitation, givenMember, withoutHandover } from '#tests/support/records/team.ts'
 import { publishTerms, termsAnswers } from '#tests/support/records/terms.ts'
 import { checkVatNumbers, nameBelgian } from '#tests/support/records/vat-numbers.ts'
 import { deliveriesOf, givenWebhook } from '#tests/support/records/webhooks.ts'
@@ -163,6 +163,12 @@ const givenDraft = (stock: Stocked) =>
 const ofMember = async (stock: Stocked) => ({
   params: { ...stock.shop, memberId: (await givenMember(stock, 'packer')).user.id },
 })
+/** A shop that is offered to this person. */
+async function offeredTo(by: Session | undefined) {
+  const elsewhere = await given.shop()
+  await givenHandover(elsewhere, by)
+  return { shop: elsewhere.shop.id }
+}
 const ofInvitation = async (stock: Stocked) => ({
   params: { ...stock.shop, invitation: (await givenInvitation(stock)).id },
 })
@@ -279,6 +285,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await givenMember(elsewhere, 'packer', by)
     return { params: { shop: elsewhere.shop.id } }
   },
+  'GET /api/account/handovers': () => ({}),
+  'POST /api/account/handovers/:shop/accept': async (_stock, by) => ({
+    params: await offeredTo(by),
+    body: { currentPassword: PASSWORD },
+  }),
+  'DELETE /api/account/handovers/:shop': async (_stock, by) => ({ params: await offeredTo(by) }),
   'GET /api/account/invitations/:token': async (stock) => ({ params: await givenInvitation(stock) }),
   'POST /api/account/invitations/:token/accept': async (stock) => ({
     params: await givenInvitation(stock),
@@ -292,6 +304,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/members/:memberId/sign-out': ofMember,
   'DELETE /api/shops/:id/invitations/:invitation': ofInvitation,
   'POST /api/shops/:id/invitations/:invitation/send': ofInvitation,
+  'POST /api/shops/:id/handover': async (stock) => {
+    await withoutHandover(stock)
+    const { user } = await givenMember(stock, 'packer')
+    return { params: stock.shop, body: { memberId: user.id, stays: true, currentPassword: PASSWORD } }
+  },
+  'DELETE /api/shops/:id/handover': async (stock) => {
+    await givenHandover(stock)
+    return { params: stock.shop }
+  },
+  'POST /api/shops/:id/handover/confirm': ofShop,
   'PUT /api/shops/:id/team-settings': ({ shop }) => ({ params: shop, body: { requiresTwoFactor: false } }),
   'GET /api/account/sessions': () => ({}),
   'DELETE /api/account/sessions/:session': async (_stock, { user }) => ({ params: { session: await sessionOf(user) } }),

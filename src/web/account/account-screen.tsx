@@ -19,6 +19,7 @@ import { ExportCard } from './closing/export-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { NameCard } from './name-card.tsx'
+import { OfferedShopsCard } from './offered-shops-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { SignInView } from './sign-in/lazy-sign-in-view.ts'
@@ -81,6 +82,7 @@ function Inside({ user, onClosed }: { user: User; onClosed: () => void }) {
         <Loaded query={account} failure={t('failure')}>
           {(mine) => (
             <div className="grid max-w-3xl gap-6">
+              <OfferedShopsCard />
               <NameCard key={mine.user.updatedAt} user={mine.user} />
               <EmailCard account={mine} />
               <LanguageCard />

@@ -1,4 +1,5 @@
-import { shopInvitations, shopMembers } from '#server/database/schema.ts'
+import { eq } from 'drizzle-orm'
+import { shopHandovers, shopInvitations, shopMembers } from '#server/database/schema.ts'
 import { createInvitationLink } from '#server/features/team/invitation-links.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { inviteMember, type MemberAccess } from '#shared/contract/shops/team.ts'
@@ -39,4 +40,19 @@ export async function givenInvitation(
 export async function letInvitationsExpire(): Promise<void> {
   const { db } = await platform()
   await db.update(shopInvitations).set({ expiresAt: new Date(0) })
+}
+
+/** An open offer to hand the shop to a member, by default a new packer. */
+export async function givenHandover(store: Pick<Store, 'shop'>, person?: Session, stays = true): Promise<Session> {
+  await withoutHandover(store)
+  const member = await givenMember(store, 'packer', person)
+  const { db } = await platform()
+  const expiresAt = new Date(Date.now() + 60_000)
+  await db.insert(shopHandovers).values({ shopId: store.shop.id, userId: member.user.id, stays, expiresAt })
+  return member
+}
+
+export async function withoutHandover({ shop }: Pick<Store, 'shop'>): Promise<void> {
+  const { db } = await platform()
+  await db.delete(shopHandovers).where(eq(shopHandovers.shopId, shop.id))
 }

@@ -1,9 +1,10 @@
-import type { Database } from '#server/database/connect.ts'
-import type { RateLimits } from '#server/http/rate-limits.ts'
+import type { Confirming } from '#server/features/auth/auth.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/team.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember, requireTwoFactor, signMemberOut } from './change-member.ts'
+import { checksOf, findHandover } from './handover/handover.queries.ts'
+import { handoverRoutes } from './handover/handover.routes.ts'
 import { openInvitation } from './invitation-links.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts'
 import { memberPage } from './member-page.ts'
@@ -11,12 +12,14 @@ import { leaveShop, listMemberships } from './memberships.ts'
 import { invitationsOf, membersOf } from './team.queries.ts'
 
 /** The people who work in a shop, and their invitations. */
-export function teamRoutes(serve: Serve, deps: { db: Database; limits: RateLimits }) {
+export function teamRoutes(serve: Serve, deps: Confirming) {
   const { db } = deps
   serve(calls.listMembers, async ({ shop }) => ({
     members: await membersOf(db, shop.id),
     invitations: await invitationsOf(db, shop.id),
     requiresTwoFactor: shop.staffTwoFactor,
+    handover: await findHandover(db, shop.id),
+    toCheck: await checksOf(db, shop),
   }))
   serve(calls.inviteMember, ({ shop, shops, body, caller }) => inviteMember(deps, shops, shop.id, body, caller))
   serve(calls.getMember, ({ shop, params, language }) => memberPage(db, shop.id, params.memberId, language))
@@ -52,4 +55,5 @@ export function teamRoutes(serve: Serve, deps: { db: Database; limits: RateLimit
     await leaveShop(db, caller, params.shop)
     return undefined
   })
+  handoverRoutes(serve, deps)
 }

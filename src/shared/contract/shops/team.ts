@@ -53,11 +53,33 @@ export const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
+/** An offer to a member to become the owner, which they can accept until it expires. */
+export const Handover = z.strictObject({
+  memberId: Id,
+  name: z.string(),
+  email: z.string(),
+  /** The present owner becomes a manager; otherwise they leave the shop. */
+  stays: z.boolean(),
+  expiresAt: Timestamp,
+})
+export type Handover = z.infer<typeof Handover>
+
+/** Facts about the owner that a new one has to check, with what is entered. */
+export const OwnerCheck = z.strictObject({
+  item: z.enum(['payment', 'seller', 'taxIdentity']),
+  evidence: z.string().nullable(),
+  done: z.boolean(),
+})
+export type OwnerCheck = z.infer<typeof OwnerCheck>
+
 export const Team = z.strictObject({
   members: z.array(Member),
   invitations: z.array(Invitation),
   /** Staff without two factors have no access. */
   requiresTwoFactor: z.boolean(),
+  handover: Handover.nullable(),
+  /** After a handover, until the new owner confirms them. */
+  toCheck: z.array(OwnerCheck),
 })
 export type Team = z.infer<typeof Team>
 

@@ -7,6 +7,8 @@ import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
+import { HandOverCard } from './handover/hand-over-card.tsx'
+import { OwnerChecksCard } from './handover/owner-checks-card.tsx'
 import { InvitationLine } from './invitation-line.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberLine } from './member-line.tsx'
@@ -27,8 +29,9 @@ export function TeamSettings({ shop }: { shop: Shop }) {
         </Button>
       </div>
       <Loaded query={team} failure={t('failed')} skeleton={<Skeletons lines={['h-40', 'h-24']} className="gap-4" />}>
-        {({ members, invitations, requiresTwoFactor }) => (
+        {({ members, invitations, requiresTwoFactor, handover, toCheck }) => (
           <>
+            {toCheck.length > 0 && <OwnerChecksCard shopId={shop.id} checks={toCheck} />}
             <Card aria-labelledby="team-people">
               <CardHeader title={t('people')} titleId="team-people" />
               <CardContent>
@@ -52,6 +55,7 @@ export function TeamSettings({ shop }: { shop: Shop }) {
               </Card>
             )}
             <RequireTwoFactor shopId={shop.id} isRequired={requiresTwoFactor} />
+            <HandOverCard shopId={shop.id} members={members} handover={handover} />
           </>
         )}
       </Loaded>

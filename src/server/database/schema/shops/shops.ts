@@ -91,6 +91,8 @@ export const shops = pgTable(
     firstApprovedAt: moment(),
     /** Name at the approval, or accepted by the platform since; null if never approved. */
     approvedName: text(),
+    /** When it was handed to another owner, who has not confirmed its payment target, seller and tax identity yet. */
+    handedOverAt: moment(),
     /** When its owner's account was closed: it disappears from all pages, and its records are retained for the legal period. */
     closedAt: moment(),
     /** Seller at the approval or the last reviewed change; null: not entered. */

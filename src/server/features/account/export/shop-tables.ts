@@ -96,6 +96,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   declarations: { table: tables.shopDeclarations },
   decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
   members: { table: tables.shopMembers },
+  handovers: { table: tables.shopHandovers },
   invitations: { table: tables.shopInvitations, without: ['tokenHash'] },
   webhooks: { table: tables.webhooks, without: ['secret', 'previousSecret', 'leasedUntil'] },
   apiKeys: { table: tables.apiKeys, without: ['tokenHash', 'previousHash', 'seenNetworks'] },

@@ -171,6 +171,12 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       { data: { change: each }, ...toOwner },
     ]),
     'team-invitation': invitations.map(({ id, email }) => ({ data: { invitation: id }, to: email })),
+    'handover-offered': [true, false].flatMap((stays) =>
+      [true, false].map((toMember) => ({ ...toOwner, data: { name: '«»', stays, toMember } })),
+    ),
+    'shop-handed-over': ['owner', 'previous', 'administrator'].flatMap((reader) =>
+      [true, false].map((stays) => ({ ...toOwner, data: { from: '«»', name: '«»', stays, reader } })),
+    ),
     'webhook-off': ['failing', 'gone'].map((news) => ({ ...toOwner, data: { news, host: 'hooks.example.com' } })),
     'api-key': ['made', 'rotated', 'network'].map((news) => ({
       ...toOwner,

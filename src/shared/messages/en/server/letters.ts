@@ -59,6 +59,51 @@ export default {
     button: 'See the invitation',
     foot: 'A shop at {platform} invited {email}. If you do not know it, ignore this email.',
   },
+  handoverOffered: {
+    subject: '{shop} to another owner',
+    member: {
+      title: 'Take over {shop}?',
+      text: 'The owner of {shop} offers you to become its owner. You would then decide about its payment details, its legal seller and its team.',
+      until: 'You can accept in your account within seven days. Until then nothing changes.',
+      button: 'See the offer',
+      foot: 'You receive this email from {platform} because you work in {shop}.',
+    },
+    owner: {
+      title: '{shop} is offered',
+      text: 'You offered {name} to become the owner of {shop}. They can accept within seven days; until then you can withdraw the offer.',
+      notYou: 'If this was not you, withdraw the offer at once and change your password.',
+      button: 'Open Team',
+    },
+    stays: {
+      member: 'The present owner would go on as a manager.',
+      owner: 'You would go on as a manager.',
+    },
+    leaves: {
+      member: 'The present owner would leave the shop.',
+      owner: 'You would leave the shop, and the API keys that you made would end.',
+    },
+  },
+  shopHandedOver: {
+    subject: '{shop} has a new owner',
+    title: '{shop} has a new owner',
+    owner: {
+      text: '{from} handed {shop} over to you. You are its owner now.',
+      check:
+        'Check where customers pay to, who the legal seller is, and the details for the tax office: they are still those of before.',
+      button: 'Check them now',
+    },
+    previous: {
+      text: '{name} accepted, and is the owner of {shop} now.',
+      stays: 'You are a manager of the shop.',
+      left: 'You no longer work in the shop, and the API keys that you made have ended.',
+      notYou: 'If you did not want this, contact {platform} at once.',
+    },
+    administrator: {
+      text: '{shop} was handed over: from {from} to {name}. Payment target, seller and tax identity are to be checked by the new owner.',
+      button: 'Open the shop',
+    },
+    foot: 'You receive this email from {platform} because of your role in {shop}.',
+  },
   newSignIn: {
     subject: 'New sign-in from {browser}',
     title: 'New sign-in',

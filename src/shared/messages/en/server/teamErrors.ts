@@ -6,6 +6,10 @@ export default {
   invitationNotFound: 'Invitation not found',
   memberNotFound: 'This person does not work in the shop.',
   ownerStays: 'The owner of the shop can be neither changed nor removed here.',
+  ownerHandsOver: 'Only the owner can do this.',
+  handoverRunning: 'The shop is already offered to somebody. Withdraw that offer first.',
+  handoverEnded: 'This offer has ended: it was withdrawn, declined, or is older than seven days.',
+  ownsShop: 'You already own a shop. An account owns at most one.',
   invitationEnded:
     'This invitation has ended: it was used, withdrawn, replaced by a newer one, or is older than seven days.',
   otherAccount: 'This invitation is for {email}. Sign in with that address to accept it.',

@@ -62,6 +62,51 @@ export default {
     button: 'Bekijk de uitnodiging',
     foot: 'Een winkel op {platform} heeft {email} uitgenodigd. Ken je die winkel niet, dan kun je deze e-mail negeren.',
   },
+  handoverOffered: {
+    subject: '{shop} naar een andere eigenaar',
+    member: {
+      title: '{shop} overnemen?',
+      text: 'De eigenaar van {shop} biedt je aan om eigenaar te worden. Jij beslist dan over de betaalgegevens, de verkoper en het team.',
+      until: 'Je kunt het aanbod zeven dagen lang aannemen in je account. Tot die tijd verandert er niets.',
+      button: 'Bekijk het aanbod',
+      foot: 'Je krijgt deze e-mail van {platform} omdat je bij {shop} werkt.',
+    },
+    owner: {
+      title: '{shop} is aangeboden',
+      text: 'Je hebt {name} aangeboden om eigenaar van {shop} te worden. Dat kan zeven dagen lang; tot die tijd kun je het aanbod intrekken.',
+      notYou: 'Was jij dit niet? Trek het aanbod dan meteen in en wijzig je wachtwoord.',
+      button: 'Open Team',
+    },
+    stays: {
+      member: 'De huidige eigenaar gaat dan verder als manager.',
+      owner: 'Jij gaat dan verder als manager.',
+    },
+    leaves: {
+      member: 'De huidige eigenaar vertrekt dan uit de winkel.',
+      owner: 'Jij vertrekt dan uit de winkel, en de API-sleutels die je hebt gemaakt vervallen.',
+    },
+  },
+  shopHandedOver: {
+    subject: '{shop} heeft een nieuwe eigenaar',
+    title: '{shop} heeft een nieuwe eigenaar',
+    owner: {
+      text: '{from} heeft {shop} aan je overgedragen. Je bent nu de eigenaar.',
+      check:
+        'Controleer waar klanten naartoe betalen, wie de verkoper is, en de gegevens voor de Belastingdienst: dat zijn nog die van daarvoor.',
+      button: 'Controleer ze nu',
+    },
+    previous: {
+      text: '{name} heeft het aanbod aangenomen en is nu eigenaar van {shop}.',
+      stays: 'Jij bent nu manager van de winkel.',
+      left: 'Je werkt niet meer in de winkel, en de API-sleutels die je hebt gemaakt zijn vervallen.',
+      notYou: 'Wilde je dit niet? Neem dan meteen contact op met {platform}.',
+    },
+    administrator: {
+      text: '{shop} is overgedragen: van {from} aan {name}. De nieuwe eigenaar moet de betaalgegevens, de verkoper en de fiscale gegevens nog controleren.',
+      button: 'Open de winkel',
+    },
+    foot: 'Je krijgt deze e-mail van {platform} vanwege je rol bij {shop}.',
+  },
   newSignIn: {
     subject: 'Nieuwe login met {browser}',
     title: 'Nieuwe login',

@@ -9,6 +9,10 @@ export default {
   invitationNotFound: 'Uitnodiging niet gevonden',
   memberNotFound: 'Deze persoon werkt niet in de winkel.',
   ownerStays: 'De eigenaar van de winkel kan hier niet worden gewijzigd of verwijderd.',
+  ownerHandsOver: 'Alleen de eigenaar kan dit.',
+  handoverRunning: 'De winkel is al aan iemand aangeboden. Trek dat aanbod eerst in.',
+  handoverEnded: 'Dit aanbod geldt niet meer: het is ingetrokken, afgewezen of ouder dan zeven dagen.',
+  ownsShop: 'Je hebt al een winkel. Een account heeft er hoogstens één.',
   invitationEnded:
     'Deze uitnodiging geldt niet meer: ze is gebruikt, ingetrokken, vervangen door een nieuwere, of ouder dan zeven dagen.',
   otherAccount: 'Deze uitnodiging is voor {email}. Log in met dat adres om haar aan te nemen.',
