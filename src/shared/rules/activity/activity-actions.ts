@@ -64,7 +64,7 @@ const orderEvents: Readonly<Record<OrderEventWords, OrderEventKind>> = {
   'Withdrawal refunded': 'withdrawal_refunded',
 }
 
-const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents
+export const isOrderEvent = (stored: string): stored is OrderEventWords => stored in orderEvents
 
 /** A stored action in the reader's language. An unknown one is shown as stored. */
 export const actionText =

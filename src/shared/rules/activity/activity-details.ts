@@ -1,5 +1,5 @@
 import type { Text } from '../../messages/translator.ts'
-import type { ActivityAction } from './activity-actions.ts'
+import { type ActivityAction, isOrderEvent } from './activity-actions.ts'
 import { fieldText } from './field-labels.ts'
 
 type Sentence = readonly [form: RegExp, write: (...parts: string[]) => Text]
@@ -17,10 +17,22 @@ const network: Sentence = [
       t('activity.details.network', { number }),
 ]
 
+/** Events of orders with an amount. */
+const amount: Sentence = [
+  /^(\S+), €([\d,]+)\.(\d\d)$/,
+  (number = '', euros = '', cents = '') =>
+    (_t, { money }) =>
+      `${number}, ${money(Number(euros.replaceAll(',', '')) * 100 + Number(cents))}`,
+]
+
 /** Other details than names, numbers and addresses are stored in English. */
 const sentences: Partial<Record<ActivityAction, Sentence>> = {
   'Products changed': products,
   'Change of products undone': products,
+  'Products deleted': products,
+  'Sale ended': products,
+  'Prices changed by rules': products,
+  'Price check undone': products,
   'AI enrichment started': products,
   'AI suggestions taken': products,
   'AI prompt changed': [
@@ -40,6 +52,40 @@ const sentences: Partial<Record<ActivityAction, Sentence>> = {
     (added = '', changed = '') =>
       (t) =>
         t('activity.details.imported', { added, changed }),
+  ],
+  'Bank statement uploaded': [
+    /^(\d+) new entries, (\d+) known$/,
+    (added = '', known = '') =>
+      (t) =>
+        t('activity.details.statement', { added: Number(added), known }),
+  ],
+  'Purchases imported': [
+    /^(\d+) added$/,
+    (added = '') =>
+      (t) =>
+        t('activity.details.purchases', { added }),
+  ],
+  'Import of products undone': [
+    /^(\d+) removed, (\d+) restored$/,
+    (removed = '', restored = '') =>
+      (t) =>
+        t('activity.details.importUndone', { removed, restored }),
+  ],
+  'Import of purchases undone': [
+    /^(\d+) removed$/,
+    (removed = '') =>
+      (t) =>
+        t('activity.details.removed', { removed }),
+  ],
+  'Cardmarket sales returned': [
+    /^(\d+) orders$/,
+    (count) => (t) => t('activity.details.orders', { count: Number(count) }),
+  ],
+  'Terms published': [
+    /^Version (\d+)$/,
+    (version = '') =>
+      (t) =>
+        t('activity.details.version', { version }),
   ],
   'Picture uploaded': [
     /^(product|banner|logo)$/,
@@ -70,7 +116,10 @@ export function detailsText({ action, details, after }: Entry): Text {
     const fields = Object.keys(after).map(fieldText)
     return (t, format) => fields.map((field) => field(t, format)).join(', ')
   }
-  const [form, write] = sentences[action as ActivityAction] ?? []
-  const parts = form?.exec(details)?.slice(1)
-  return parts && write ? write(...parts) : () => details
+  const known = sentences[action as ActivityAction]
+  for (const [form, write] of [...(known ? [known] : []), ...(isOrderEvent(action) ? [amount] : [])]) {
+    const parts = form.exec(details)?.slice(1)
+    if (parts) return write(...parts)
+  }
+  return () => details
 }
