@@ -331,6 +331,8 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'GET /api/shops/my': () => ({}),
   'POST /api/shops': () => ({ body: { name: 'Second Shop' } }),
+  'GET /api/shops/:id/games': ({ shop }) => ({ params: shop }),
+  'PUT /api/shops/:id/games': ({ shop }) => ({ params: shop, body: { chosen: ['pokemon', 'magic'] } }),
   'PUT /api/shops/:id': ({ shop }) => ({ params: shop, body: { description: 'Cards' } }),
   'PUT /api/shops/:id/payment-provider': async ({ shop }) => ({
     params: shop,

@@ -88,6 +88,7 @@ export const errorCodes = [
   'file_too_large',
   'file_too_slow',
   'forbidden',
+  'game_off',
   'graded_has_no_condition',
   'handover_ended',
   'handover_running',

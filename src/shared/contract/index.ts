@@ -72,6 +72,7 @@ import * as customers from './shops/customers.ts'
 import * as dashboard from './shops/dashboard.ts'
 import * as discounts from './shops/discounts.ts'
 import * as figures from './shops/figures.ts'
+import * as shopGames from './shops/games.ts'
 import * as handover from './shops/handover.ts'
 import * as invoices from './shops/invoices.ts'
 import * as live from './shops/live.ts'
@@ -106,6 +107,7 @@ export const endpoints: readonly Endpoint[] = [
   dashboard,
   discounts,
   figures,
+  shopGames,
   live,
   marketAlerts,
   marketBaskets,

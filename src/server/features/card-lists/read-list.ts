@@ -1,14 +1,14 @@
 import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { findEntries, namesEntry } from '#server/features/catalogue/catalogue.ts'
+import { findEntries, gamesOfSearch, namesEntry } from '#server/features/catalogue/catalogue.ts'
 import { addOpenLines, dropLines, openLines } from '#server/features/imports/imports.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists.ts'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
-import { numberKey } from '#shared/rules/cards/same-listing.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
+import { numberKey } from '#shared/rules/games/numbers.ts'
 import { isHeading, readLine } from './read-line.ts'
 
 const AT_ONCE = 2
@@ -49,11 +49,12 @@ type Reading = { shopId?: number; scale: ConditionScale; most: number }
 
 /** Matches each line of a pasted list through the search of the catalogue. */
 export async function readLines(db: Database, text: string, { shopId, scale, most }: Reading) {
+  const games = await gamesOfSearch(db, shopId)
   const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
   const lines = all.filter((line) => !isHeading(line.text))
   const read = async (line: { line: number; text: string }): Promise<ListLine> => {
     const { card, number, isDamaged, ...parsed } = readLine(line.text, scale)
-    const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE))).filter(({ digital }) => !digital)
+    const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE), games)).filter(({ digital }) => !digital)
     const { clear, entries } = meant(found, { card, number })
     const isSure = clear && !isDamaged && entries[0] !== undefined && (await namesEntry(db, entries[0].id, card))
     return { ...line, ...parsed, entries, clear: isSure }

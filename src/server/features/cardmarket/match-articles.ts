@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { catalogueProducts, products } from '#server/database/schema.ts'
 import { isFoil, matchCards } from '#server/features/imports/imports.ts'
 import { productColumns } from '#server/features/products/products.ts'
-import { numberKey } from '#shared/rules/cards/same-listing.ts'
+import { numberKey } from '#shared/rules/games/numbers.ts'
 import { choicesOf } from './choices.ts'
 import type { SoldArticle } from './read-article.ts'
 

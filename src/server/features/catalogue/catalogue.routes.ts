@@ -8,13 +8,15 @@ import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { importEntry } from './import-entry.ts'
 import { resolveShop } from './resolve-shop.ts'
 import { findEntries, findEntry } from './search/find-entries.ts'
+import { gamesOfSearch } from './search/games-of-search.ts'
 import { catalogueSetNames } from './search/set-names.ts'
 import { startSync } from './start-sync.ts'
 
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
-  serve(calls.searchCatalogue, async ({ query, shops, caller }) =>
-    findEntries(db, await resolveShop(db, shops, caller, query.shopId), query.q),
-  )
+  serve(calls.searchCatalogue, async ({ query, shops, caller }) => {
+    const shopId = await resolveShop(db, shops, caller, query.shopId)
+    return findEntries(db, shopId, query.q, await gamesOfSearch(db, shopId, query.game))
+  })
   serve(calls.listCatalogueSets, () => catalogueSetNames(db))
   serve(calls.getCatalogueSize, () => catalogueSize(db))
   serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {

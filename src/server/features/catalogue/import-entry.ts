@@ -54,7 +54,8 @@ export async function importEntry(
       {
         shopId: shop.id,
         pokemonProductId: entry.id,
-        name: entry.name,
+        game: entry.game,
+        name: entry.variant ? `${entry.name} (${entry.variant})` : entry.name,
         priceCents: form.priceCents,
         imageUrl: entry.imageUrl,
         stock: form.stock,

@@ -24,6 +24,7 @@ test('visitors see a product with the data of the list, and its tags', async () 
     imageUrl: null,
     stock: 10,
     category: null,
+    game: 'pokemon',
     setName: '151',
     shippingSize: null,
     language: null,

@@ -150,6 +150,7 @@ test('active products in stock are for sale', async () => {
       imageUrl: null,
       stock: 10,
       category: 'etbs',
+      game: 'pokemon',
       setName: 'Base Set',
       shippingSize: null,
       language: 'Dutch',

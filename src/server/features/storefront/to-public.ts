@@ -4,6 +4,8 @@ import { type ProductRow, saleOf } from '#server/features/products/products.ts'
 import type { ProductSafety } from '#shared/contract/catalogue/brands.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
 import { fieldsWith, pick } from '#shared/rules/products/fields.ts'
@@ -108,7 +110,7 @@ export const toPublicProductPage = (
 ): PublicProductPage => ({
   ...toPublicProduct(product),
   ...pick(product, onPage),
-  brand: safety?.brand ?? (product.pokemonProductId === null ? null : 'Pokémon'),
+  brand: safety?.brand ?? (product.pokemonProductId === null ? null : games[product.game ?? FIRST_GAME].brand),
   safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,
   parts,

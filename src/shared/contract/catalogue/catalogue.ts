@@ -12,6 +12,7 @@ export const MOST_FOUND = 50
 /** An entry of the catalogue, with the shop's own stock of it. */
 export const CatalogueProduct = z.strictObject({
   id: z.number(),
+  game: z.enum(gameIds),
   pokedataId: z.string(),
   name: z.string(),
   imageUrl: z.string().nullable(),
@@ -24,6 +25,8 @@ export const CatalogueProduct = z.strictObject({
   number: z.string().nullable(),
   total: z.number().nullable(),
   rarity: z.string().nullable(),
+  /** Distinguishes printings of one number: `Alternate art`. */
+  variant: z.string().nullable(),
   language: z.string().nullable(),
   released: z.iso.date().nullable(),
   /** Finishes the card exists in: `normal`, `holo`, `reverse`, and named patterns. Empty where unknown. */
@@ -56,6 +59,8 @@ export const searchCatalogue = endpoint({
       .refine((text) => text.trim().length >= 2, TOO_SHORT),
     /** Shop whose products are marked; defaults to the caller's first shop. */
     shopId: PathId.optional(),
+    /** Defaults to all games that the shop sells. */
+    game: z.enum(gameIds, refusal('game')).optional(),
   }),
   answer: z.array(CatalogueProduct),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { fieldsWith, pick } from '../../rules/products/fields.ts'
 import { storedFields } from './stored-fields.ts'
 
@@ -11,6 +12,8 @@ export type CardFacts = z.infer<typeof CardFacts>
 
 /** Details that distinguished the product from others of the same name when it was ordered, as far as known. */
 export const OrderedDetails = z.object({
+  /** Absent for the first game. */
+  game: z.enum(gameIds).optional(),
   setName: z.string().optional(),
   setCode: z.string().optional(),
   collectorNumber: z.string().optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isEan, plainEan } from '#shared/rules/products/labels/product-codes.ts'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { MAX_STOCK } from '../../rules/money/money.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat/vat.ts'
 import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
@@ -39,6 +40,11 @@ const rules = {
   isActive: YesOrNo.default(true),
   setCode: CardNumber.optional(),
   collectorNumber: CardNumber.optional(),
+  game: z
+    .enum(gameIds, refusal('game'))
+    .or(z.literal('').transform(() => null))
+    .nullable()
+    .optional(),
   condition: z.enum(conditions, problem('condition')).or(z.literal('')).nullable().optional(),
   finish: lineOrNone(40).transform(readFinish).optional(),
   grade: z.union([lineOrNone(20), z.number().transform(String)], problem('notText')).optional(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { BODY_WITH_PICTURES } from '../catalogue/pictures.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, line, PathId, Timestamp, TrueOrFalse, words, YesOrNo } from '../fields.ts'
-import { problem } from '../problem.ts'
+import { problem, refusal } from '../problem.ts'
 import { formFields, Tags } from './form-fields.ts'
 import { PriceCents, StoredStock } from './prices-and-stock.ts'
 import { Sale } from './sales.ts'
@@ -61,6 +62,8 @@ export const getProduct = endpoint({
 /** Fields that identify a listing. */
 const SameProduct = z.strictObject({
   name: words(200),
+  game: z.enum(gameIds, refusal('game')).optional(),
+  rarity: words(60).optional(),
   setName: words(120).optional(),
   setCode: words(20).optional(),
   collectorNumber: words(20).optional(),

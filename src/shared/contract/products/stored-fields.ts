@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat/vat.ts'
 import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { each, fieldNames, ofKind, pick } from '../../rules/products/fields.ts'
@@ -9,6 +10,7 @@ const byKind = {
   ...each(ofKind('cents', 'count'), () => z.number().nullable()),
   ...each(ofKind('flag'), () => z.boolean()),
   ...each(ofKind('tags', 'pictures'), () => z.array(z.string())),
+  game: z.enum(gameIds).nullable(),
   condition: z.enum(conditions).nullable(),
   vatScheme: z.enum(vatSchemes).nullable(),
   shippingSize: z.enum(shippingSizes).nullable(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { written } from '#shared/messages/translator.ts'
+import { numberKey } from '../games/numbers.ts'
 import { cardLanguages, findCardLanguage, readLanguage } from './card-languages.ts'
 import { conditionLetters, conditionOfTcgplayer, conditions } from './conditions.ts'
 import { finishPatterns, namedFinishes, plainFinishes, readFinish } from './finishes.ts'
@@ -14,7 +15,7 @@ import {
   listingDetails,
   listingName,
 } from './listing-name.ts'
-import { copyKey, isSameCard, isSameListing, listingKey, numberKey } from './same-listing.ts'
+import { copyKey, isSameCard, isSameListing, listingKey } from './same-listing.ts'
 
 const charizard: Listing = {
   name: 'Charizard ex',

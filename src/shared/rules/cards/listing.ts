@@ -1,9 +1,12 @@
 import type { OrderedDetails } from '../../contract/products/cards.ts'
+import { FIRST_GAME, type GameId } from '../games/game-ids.ts'
 import type { Condition } from './conditions.ts'
 
 /** The identity of a listing. All but the name may be unknown. */
 export type Listing = {
   name: string
+  /** Defaults to the first game. */
+  game?: GameId | null | undefined
   setName?: string | null | undefined
   setCode?: string | null | undefined
   /** As printed: `125/197`, `TG12/TG30`, `SWSH250`. */
@@ -42,6 +45,7 @@ export function detailsOf(facts: object): OrderedDetails {
   const value = facts as Record<string, unknown>
   const known = [
     ...texts.filter((name) => typeof value[name] === 'string' && value[name] !== ''),
+    ...(typeof value.game === 'string' && value.game !== FIRST_GAME ? ['game'] : []),
     ...listingFlags.filter((name) => value[name] === true),
   ]
   return Object.fromEntries(known.map((name) => [name, value[name]]))

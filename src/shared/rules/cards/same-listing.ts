@@ -1,14 +1,13 @@
-import { plainName, plainNumber } from '../catalogue/words.ts'
+import { plainName } from '../catalogue/words.ts'
+import { FIRST_GAME } from '../games/game-ids.ts'
+import { games } from '../games/games.ts'
+import { numberKey } from '../games/numbers.ts'
 import { readLanguage } from './card-languages.ts'
 import { readFinish } from './finishes.ts'
 import type { Listing } from './listing.ts'
 
 /** A listing with its catalogue entry, if known. */
-export type ListedCard = Listing & { pokemonProductId?: number | null | undefined }
-
-/** Normalizes a number within a set: `006/165` and `6` are equal. */
-export const numberKey = (collectorNumber: string): string =>
-  plainNumber((collectorNumber.split('/')[0] ?? '').trim().toLowerCase())
+export type ListedCard = Listing & { pokemonProductId?: number | null | undefined; rarity?: string | null | undefined }
 
 const text = (value: string | null | undefined) => (value ? plainName(value) : '')
 
@@ -27,9 +26,17 @@ export const copyKey = (one: Listing): string =>
     one.isPlayset === true,
   ])
 
-/** Key of a card or product, by its name, set and number. */
-const cardKey = ({ name, setName, setCode, collectorNumber }: Listing): string =>
-  JSON.stringify([text(name), text(setName || setCode), collectorNumber ? numberKey(collectorNumber) : ''])
+/** Key of a card or product, by its name, set, number and what else distinguishes printings in its game. */
+function cardKey({ name, game, setName, setCode, collectorNumber, rarity }: ListedCard): string {
+  const { distinguishedBy } = games[game ?? FIRST_GAME]
+  return JSON.stringify([
+    game ?? FIRST_GAME,
+    text(name),
+    text(setName || setCode),
+    collectorNumber ? numberKey(collectorNumber) : '',
+    distinguishedBy.includes('rarity') ? text(rarity) : '',
+  ])
+}
 
 /** Equal for the same listing. Only comparable among listings that all have a catalogue entry, or all have none. */
 export const listingKey = (one: ListedCard): string =>

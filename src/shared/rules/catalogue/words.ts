@@ -17,6 +17,13 @@ export function plainNumber(word: string): string {
   return digits === undefined ? word : `${before}${withoutZeros(digits)}${after}`
 }
 
+// Lists write the signs of foils, signatures and other pictures differently. Only behind a digit: names have stars, too.
+const STAR = /(?<=\d[a-z]?)[*★☆⭑]/giu
+const DAGGER = /(?<=\d[a-z]?)[+†‡]/giu
+
+/** Spells out signs in a number, so that a comparison of letters and digits tells `124★` from `124`. */
+export const spelledNumber = (number: string): string => number.replace(STAR, 'star').replace(DAGGER, 'dagger')
+
 const SET_ID = /^([a-z]+)(\d+)(?:\.|pt)(\d)([a-z]*)$/
 
 /** Normalizes the id of a set to one word: `sv03` becomes `sv3`, and `sv03.5` becomes `sv3pt5`. */
@@ -61,7 +68,10 @@ export function searchWords(typed: string): SearchWord[] {
     const fraction = readFraction(part)
     if (fraction) return [{ word: numberOfTotal(fraction.number, fraction.total), whole: false }]
     if (SET_ID.test(part.toLowerCase())) return [{ word: plainSetId(part), whole: true }]
-    return plainWords(part).map((word) => ({ word: plainNumber(word), whole: word !== plainNumber(word) }))
+    return plainWords(spelledNumber(part)).map((word) => ({
+      word: plainNumber(word),
+      whole: word !== plainNumber(word),
+    }))
   })
   const first = new Map(words.map(({ word, whole }) => [word.slice(0, LONGEST_WORD), whole]))
   return [...first].slice(0, MOST_WORDS).map(([word, whole]) => ({ word, whole }))

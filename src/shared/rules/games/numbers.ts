@@ -1,4 +1,4 @@
-import { plainNumber, plainWords } from '../catalogue/words.ts'
+import { plainNumber, plainWords, spelledNumber } from '../catalogue/words.ts'
 import type { CardNumbers, Game } from './game.ts'
 
 type Numbered = { number: string | null; total: number | null }
@@ -20,19 +20,17 @@ export function writtenNumber(game: Game, { number, total }: Numbered): string |
   return total ? writers[game.number.style](number, total) : number
 }
 
-// Lists write the signs of foils, signatures and other pictures differently. Only behind a digit: names have stars, too.
-const STAR = /(?<=\d[a-z]?)[*★☆⭑]/giu
-const DAGGER = /(?<=\d[a-z]?)[+†‡]/giu
-
-/** Spells out signs in a number, so that a comparison of letters and digits tells `124★` from `124`. */
-const spelledNumber = (number: string): string => number.replace(STAR, 'star').replace(DAGGER, 'dagger')
-
 const wordsOf = (number: string) => plainWords(spelledNumber(number)).map(plainNumber)
 
 /** A number normalized for comparison within a set: without its total and leading zeros. */
 export const numberKey = (number: string): string => wordsOf(number.split('/')[0] ?? '').join(' ')
 
-/** Search words of a number: with its signs, and as typed by someone who leaves them out. */
-export const numberWords = (number: string): string[] => [
-  ...new Set([...wordsOf(number), ...plainWords(number).map(plainNumber)]),
-]
+/**
+ * Search words of a number: with its signs and without them; and without its set if it includes one in the same word, as `60` of
+ * `HVY060`.
+ */
+export const numberWords = (number: string, { includesSet }: Pick<CardNumbers, 'includesSet'>): string[] => {
+  const words = [...wordsOf(number), ...plainWords(number).map(plainNumber)]
+  const bare = includesSet ? /^\d?[a-z]{2,4}(\d{1,4})$/.exec(words.join(' '))?.[1] : undefined
+  return [...new Set([...words, ...(bare ? [plainNumber(bare)] : [])])]
+}

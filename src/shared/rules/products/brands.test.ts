@@ -19,6 +19,13 @@ test.each([
   expect(brandOf(brands, { name, isOfCatalogue })).toBe(brand)
 })
 
+test('a card of another game has the brand of that game, or none', () => {
+  const magic = { name: 'Magic: The Gathering', otherNames: [], ofCatalogue: false }
+  const card = { name: 'Sol Ring', isOfCatalogue: true, gameNames: ['Magic', 'magic the gathering'] }
+  expect(brandOf([...brands, magic], card)).toBe(magic)
+  expect(brandOf(brands, card)).toBeUndefined()
+})
+
 test('finds no brand without brands', () => {
   expect(brandOf([], { name: 'Ultra Pro', isOfCatalogue: true })).toBeUndefined()
 })

@@ -12,15 +12,24 @@ const plain = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Brand of a product: the longest brand name in the product's name, otherwise the brand of its catalogue. */
-export function brandOf<Brand extends Recognised>(
-  brands: readonly Brand[],
-  product: { name: string; isOfCatalogue: boolean },
-): Brand | undefined {
+type Branded = {
+  name: string
+  isOfCatalogue: boolean
+  /** Names of its game; undefined for the first game, whose brand is that of the catalogue. */
+  gameNames?: readonly string[] | undefined
+}
+
+/** Brand of a product: the longest brand name in the product's name, otherwise the brand of its game. */
+export function brandOf<Brand extends Recognised>(brands: readonly Brand[], product: Branded): Brand | undefined {
   const name = ` ${plain(product.name)} `
   const named = brands
     .flatMap((brand) => [brand.name, ...brand.otherNames].map((word) => ({ brand, word: plain(word) })))
     .filter(({ word }) => word !== '' && name.includes(` ${word} `))
     .sort((one, other) => other.word.length - one.word.length)
-  return named[0]?.brand ?? brands.find(({ ofCatalogue }) => ofCatalogue && product.isOfCatalogue)
+  if (named[0]) return named[0].brand
+  if (!product.isOfCatalogue) return undefined
+  const games = product.gameNames?.map(plain)
+  return brands.find((brand) =>
+    games ? [brand.name, ...brand.otherNames].some((word) => games.includes(plain(word))) : brand.ofCatalogue,
+  )
 }

@@ -6,6 +6,7 @@ type FieldKind =
   | 'line'
   | 'text'
   | 'category'
+  | 'game'
   | 'language'
   | 'finish'
   | 'condition'
@@ -41,6 +42,8 @@ export const productFields = {
   priceCents: { kind: 'cents', label: 'price', column: 'price', seenBy: 'visitors' },
   stock: { kind: 'count', label: 'stock', column: 'stock', seenBy: 'visitors' },
   category: { kind: 'category', label: 'category', column: 'category', seenBy: 'visitors', bulk: true },
+  /** None for accessories. */
+  game: { kind: 'game', label: 'game', column: 'game', seenBy: 'visitors', bulk: true },
   setName: { kind: 'line', label: 'set', column: 'set', seenBy: 'visitors', bulk: true, longest: 120 },
   language: { kind: 'language', label: 'language', column: 'language', seenBy: 'visitors', bulk: true },
   tags: { kind: 'tags', label: 'tags', column: 'tags', seenBy: 'page' },
@@ -190,6 +193,7 @@ export const columnHeadings: Readonly<Record<ProductColumn, string>> = {
   active: 'active isactive enabled visible published forsale actief zichtbaar',
   reserved_for: 'reservedfor gereserveerdvoor',
   shipping_size: 'shippingsize verzendformaat',
+  game: 'game spel productline',
 }
 export const csvColumns: readonly ProductColumn[] = namesIn(columnHeadings)
 

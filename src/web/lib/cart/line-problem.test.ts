@@ -13,6 +13,7 @@ const line = (productId: number, change: Partial<CartLine> = {}) =>
 const product = (id: number, change: Partial<PublicProduct> = {}): PublicProduct => {
   const { productId, quantity, ...shown } = line(id)
   const plain = {
+    game: 'pokemon' as const,
     description: null,
     language: null,
     releaseDate: null,

@@ -1,6 +1,7 @@
 import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
+import { gameName } from '#shared/rules/games/game-name.ts'
 import type { VatRate, VatScheme } from '#shared/rules/money/vat/vat.ts'
 import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
@@ -63,6 +64,12 @@ const textOf: Readonly<Record<ProductField, Tell>> = {
     (name): Tell =>
       ({ [name]: category }) =>
         category ? categoryText(category) : as(''),
+  ),
+  ...each(
+    ofKind('game'),
+    (name): Tell =>
+      ({ [name]: game }) =>
+        game ? gameName(game) : as(''),
   ),
   ...each(
     ofKind('language'),

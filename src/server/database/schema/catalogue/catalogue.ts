@@ -68,6 +68,7 @@ export const catalogueProducts = pgTable(
     check('catalogue_products_type', sql`${entry.type} in ('card', 'sealed')`),
     index('catalogue_products_set').on(entry.setName),
     index('catalogue_products_number').on(entry.setId, entry.searchNumber),
+    index('catalogue_products_set_name').on(entry.setId, entry.searchName),
     // Importers merge by it.
     index('catalogue_products_code').on(entry.game, entry.setCode, entry.searchNumber),
     index('catalogue_products_cardmarket').on(entry.cardmarketId),

@@ -172,6 +172,10 @@ export const products = pgTable(
       index('products_shelf_of_category')
         .on(product.shopId, sql`coalesce(${product.category}, '')`, product.priceCents, product.id)
         .where(forSale),
+      // Products of other games than the first: a shop with one game has none.
+      index('products_of_game')
+        .on(product.shopId, product.game, product.isActive, product.inStock, product.category, product.setName)
+        .where(sql`${product.archivedAt} is null and ${product.game} <> 'pokemon'`),
       // Counts and filter options for owners and visitors are index-only scans on these two.
       index('products_of_set')
         .on(product.shopId, product.setName, product.language, product.category, product.isActive, product.inStock)

@@ -1,17 +1,19 @@
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { numberOfTotal, plainName, plainNumber, plainSetId, plainWords } from '#shared/rules/catalogue/words.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { numberKey, numberWords } from '#shared/rules/games/numbers.ts'
 import type { CatalogueEntry } from './entry.ts'
 
 const MOST_WORDS = 60
 
 /** Fields of an entry that can be searched. */
-export type Searched = Pick<CatalogueEntry, 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
+export type Searched = Pick<CatalogueEntry, 'game' | 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
   Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy' | 'setNames'>
 
 /** Search columns of an entry: normalized number and name, words, and the words as a `tsvector` with weights. */
 export function searchColumns(entry: Searched) {
-  const number = numberWords(entry.number ?? '')
+  const number = numberWords(entry.number ?? '', games[entry.game ?? FIRST_GAME].number)
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
     B: [

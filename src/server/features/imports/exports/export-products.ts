@@ -37,7 +37,7 @@ const pageAfter = (db: Database, shopId: number, last: number) =>
 type Write = (product: ProductRow, style: Style) => Cell
 
 const cellOf: Readonly<Record<ProductField, Write>> = {
-  ...each(ofKind('line', 'text', 'category', 'language', 'finish', 'condition'), (name): Write => {
+  ...each(ofKind('line', 'text', 'category', 'language', 'finish', 'condition', 'game'), (name): Write => {
     return (product) => text(product[name])
   }),
   ...each(

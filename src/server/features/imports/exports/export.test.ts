@@ -77,7 +77,7 @@ test('exports only headings for a shop without products', async () => {
   const { bytes } = await download(await given.shop(), 'products')
   expect(bytes.toString()).toBe(
     '\uFEFFid,name,price,stock,category,set,set_code,number,rarity,condition,finish,language,first_edition,signed,altered,playset,' +
-      'grade_company,grade,certificate_number,sku,ean,location,purchase_price,own_price,vat_scheme,vat_rate,featured,release_date,pays_at_release,max_per_customer,tags,description,image_url,more_images,active,reserved_for,shipping_size\r\n',
+      'grade_company,grade,certificate_number,sku,ean,location,purchase_price,own_price,vat_scheme,vat_rate,featured,release_date,pays_at_release,max_per_customer,tags,description,image_url,more_images,active,reserved_for,shipping_size,game\r\n',
   )
 })
 
@@ -106,7 +106,7 @@ test('exports Dutch headings under a Dutch name, and importing that file changes
   expect(headings).toBe(
     '\uFEFFid;naam;prijs;voorraad;categorie;set;setcode;nummer;zeldzaamheid;conditie;afwerking;taal;eerste_editie;gesigneerd;bewerkt;' +
       'playset;gradingbedrijf;grade;certificaatnummer;sku;ean;bewaarplaats;inkoopprijs;eigen_prijs;btw_regeling;btw_tarief;uitgelicht;verschijningsdatum;betalen_bij_verschijnen;max_per_klant;labels;omschrijving;afbeelding;' +
-      'meer_afbeeldingen;actief;gereserveerd_voor;verzendformaat',
+      'meer_afbeeldingen;actief;gereserveerd_voor;verzendformaat;spel',
   )
   expect(rowsIn(bytes, ';')).toMatchObject([{ actief: 'nee' }, { naam: 'Pikachu', prijs: '12,50', actief: 'ja' }])
   const mixed = Buffer.from(text.replace('naam;prijs;voorraad', 'Name;Prijs;stock').replace('actief', 'active'))

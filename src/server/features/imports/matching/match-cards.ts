@@ -7,9 +7,9 @@ import {
   type FoundCard,
 } from '#server/features/catalogue/catalogue.ts'
 import { refusal } from '#shared/contract/problem.ts'
-import { numberKey } from '#shared/rules/cards/same-listing.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
+import { numberKey } from '#shared/rules/games/numbers.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 
 /** Facts of a row that identify its card. */

@@ -4,6 +4,7 @@ import { splitTags } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, type Read, readPrice, readWhole, readYesOrNo } from '#shared/rules/csv/csv-numbers.ts'
 import { each, ofKind, type ProductField } from '#shared/rules/products/fields.ts'
 import { conditionProblem, readCondition } from './values/read-condition.ts'
+import { readGame } from './values/read-game.ts'
 import { readShippingSize } from './values/read-shipping-size.ts'
 import { readVatRate, readVatScheme } from './values/read-vat.ts'
 
@@ -44,6 +45,7 @@ export const fieldReaders: Readonly<Record<ProductField, Reader>> = {
   ...each(ofKind('condition'), () => orNone(condition, '')),
   ...each(ofKind('vatScheme'), () => orNone(readVatScheme)),
   ...each(ofKind('vatRate'), () => orNone(readVatRate)),
+  ...each(ofKind('game'), () => orNone(readGame)),
   ...each(ofKind('shippingSize'), () => orNone(readShippingSize)),
   ...each(ofKind('tags'), () => (text: string) => ({ value: splitTags(text) })),
   ...each(ofKind('pictures'), () => (text: string) => ({ value: text.split(/\s+/).filter(Boolean) })),

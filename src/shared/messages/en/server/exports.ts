@@ -60,6 +60,7 @@ export default {
     more_images: 'more_images',
     active: 'active',
     reserved_for: 'reserved_for',
+    game: 'game',
   },
   vatSchemes: { standard: 'standard', margin: 'margin' },
   shippingSizes: { letter: 'letter', letterbox: 'letterbox', parcel: 'parcel' },

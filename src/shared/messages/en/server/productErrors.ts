@@ -25,6 +25,7 @@ export default {
   noSuchView: 'This view is not there any more',
   alreadyUndone: 'This change was already undone.',
   notUndone: 'This change can no longer be undone',
+  gameOff: 'Your shop does not sell {game}. You can choose its games in the settings.',
   notInCatalogue: 'This product is not in the catalogue.',
   noSuchEntry: 'There is no such entry in the catalogue.',
   sourceWithoutKey: '{source} needs a key (POKEDATA_KEY) on the server.',

@@ -116,6 +116,8 @@ export default {
   returnCosts: 'Return costs must be customer or shop',
   vatScheme: 'VAT scheme must be standard or margin',
   sizeCategory: 'A category has at most 60 characters, and up to 200 have a size',
+  game: 'Unknown game',
+  games: 'Choose at least one game',
   shippingSize: 'Size must be letter, letterbox or parcel',
   oss: 'OSS must be threshold or always',
   vatBasis: 'VAT basis must be cash or invoice',

@@ -15,6 +15,7 @@ export default {
   featured: 'Featured: on the first shelf of your shop',
   releaseDate: 'A pre-order until then',
   paysAtRelease: 'Customers pay when it is released',
+  noGame: 'No game',
   shippingSize: { category: 'Same as its category', hint: 'Decides which shipping methods an order with it can use.' },
   maxPerCustomer: 'Of all orders of one customer, or to one address, together. Empty: no limit',
   reservedFor: 'Only this email address can order it. Empty: everybody can',

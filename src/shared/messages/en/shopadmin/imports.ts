@@ -56,6 +56,7 @@ export default {
     releaseDate: 'Release date',
     paysAtRelease: 'Paid at release',
     shippingSize: 'Size for shipping',
+    game: 'Game',
     maxPerCustomer: 'At most per customer',
     imageUrls: 'More images',
     reservedFor: 'Reserved for',

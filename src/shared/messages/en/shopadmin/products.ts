@@ -40,6 +40,7 @@ export default {
     shippingSize: 'Size for shipping',
     maxPerCustomer: 'At most per customer',
     reservedFor: 'Reserved for',
+    game: 'Game',
     trend: 'Market',
     place: 'Market rank',
     margin: 'Margin',

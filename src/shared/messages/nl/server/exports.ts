@@ -69,6 +69,7 @@ export default {
     more_images: 'meer_afbeeldingen',
     active: 'actief',
     reserved_for: 'gereserveerd_voor',
+    game: 'spel',
   },
   vatSchemes: { standard: 'standaard', margin: 'marge' },
   shippingSizes: { letter: 'brief', letterbox: 'brievenbuspakje', parcel: 'pakket' },

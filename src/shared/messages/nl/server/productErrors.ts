@@ -32,6 +32,7 @@ export default {
   noSuchView: 'Deze weergave is er niet meer',
   alreadyUndone: 'Deze wijziging was al ongedaan gemaakt.',
   notUndone: 'Deze wijziging kan niet meer ongedaan worden gemaakt',
+  gameOff: 'Je shop verkoopt geen {game}. Je kiest de spellen bij de instellingen.',
   notInCatalogue: 'Dit product staat niet in de catalogus.',
   noSuchEntry: 'Deze kaart staat niet in de catalogus.',
   sourceWithoutKey: '{source} heeft een sleutel nodig (POKEDATA_KEY) op de server.',

@@ -119,6 +119,8 @@ export default {
   returnCosts: 'De retourkosten moeten klant (customer) of winkel (shop) zijn',
   vatScheme: 'De btw-regeling moet standaard of marge zijn',
   sizeCategory: 'Een categorie heeft maximaal 60 tekens, en maximaal 200 hebben een formaat',
+  game: 'Onbekend spel',
+  games: 'Kies ten minste één spel',
   shippingSize: 'Het formaat moet brief, brievenbuspakje of pakket zijn',
   oss: 'De OSS-keuze moet threshold of always zijn',
   vatBasis: 'Het btw-stelsel moet cash of invoice zijn',

@@ -18,6 +18,7 @@ export default {
   featured: 'Uitgelicht: op het eerste schap van je winkel',
   releaseDate: 'Tot die dag een pre-order',
   paysAtRelease: 'Klanten betalen wanneer het verschijnt',
+  noGame: 'Geen spel',
   shippingSize: {
     category: 'Zoals de categorie',
     hint: 'Bepaalt op welke manieren een bestelling hiermee verzonden kan worden.',

@@ -60,6 +60,7 @@ export default {
     releaseDate: 'Verschijnt op',
     paysAtRelease: 'Betalen bij verschijnen',
     shippingSize: 'Verzendformaat',
+    game: 'Spel',
     maxPerCustomer: 'Maximaal per klant',
     imageUrls: 'Meer afbeeldingen',
     reservedFor: 'Gereserveerd voor',

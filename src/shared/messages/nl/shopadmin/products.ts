@@ -41,6 +41,7 @@ export default {
     releaseDate: 'Verschijnt op',
     paysAtRelease: 'Betalen bij verschijnen',
     shippingSize: 'Verzendformaat',
+    game: 'Spel',
     maxPerCustomer: 'Maximaal per klant',
     reservedFor: 'Gereserveerd voor',
     trend: 'Markt',

@@ -13,6 +13,7 @@ import { ProductMarket } from '../../prices/market/product-market.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CategoryFields } from './category-fields.tsx'
 import { CodeFields } from './code-fields.tsx'
+import { GameSelect } from './game-field.tsx'
 import { MoreOfCard } from './more-of-card.tsx'
 import { PhotosField } from './photos-field.tsx'
 import { hasCardFacts } from './product-input.ts'
@@ -63,6 +64,12 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         input={form.register('customCategory')}
         errors={{ category: errors.category?.message, custom: errors.customCategory?.message }}
         offered={form.formState.defaultValues?.category}
+      />
+      <GameSelect
+        shopId={shopId}
+        current={form.formState.defaultValues?.game}
+        error={errors.game?.message}
+        {...form.register('game')}
       />
       <SetAndLanguage form={form} shopId={shopId}>
         {isCard && <CardFields form={form} />}

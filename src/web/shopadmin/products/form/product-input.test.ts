@@ -22,6 +22,7 @@ const typed = (more: Partial<ProductInput> = {}) =>
   input.safeParse({ ...emptyProduct, name: 'Umbreon VMAX', priceCents: '12.50', ...more })
 
 const noFacts = {
+  game: 'pokemon',
   setCode: '',
   collectorNumber: '',
   rarity: '',
@@ -116,6 +117,7 @@ test('saving an unchanged product changes nothing', () => {
     pokemonProductId: null,
     name: 'Energy',
     ...noOwnCard,
+    game: 'pokemon',
     description: null,
     priceCents: 5,
     imageUrl: null,

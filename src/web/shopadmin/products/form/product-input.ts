@@ -4,6 +4,7 @@ import { Stock, StoredStock } from '#shared/contract/products/prices-and-stock.t
 import { type Product, ProductForm } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { FIRST_GAME, gameIds } from '#shared/rules/games/game-ids.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
@@ -39,6 +40,7 @@ const typedFields = (write: WriteText) =>
     ...each(ofKind('count'), () => typedLimit(write)),
     ...each(ofKind('flag'), () => z.boolean()),
     ...each(ofKind('tags'), (name) => typed(typedTags).pipe(shape[name])),
+    game: z.enum(['', ...gameIds]).transform((game) => game || null),
     condition: z.enum(['', ...conditions]),
     vatScheme: z.enum(['', ...vatSchemes]).transform((scheme) => scheme || null),
     shippingSize: z.enum(['', ...shippingSizes]).transform((size) => size || null),
@@ -82,6 +84,7 @@ export const emptyProduct: ProductInput = {
   ...each(ofKind('flag'), () => false),
   ...each(fieldsWith({ usually: true }), () => true),
   ...each(ofKind('pictures'), () => []),
+  game: FIRST_GAME,
   stock: '1',
   customCategory: '',
 }
@@ -98,6 +101,7 @@ export const productInputOf = (product: Product, language: Language, write: Writ
   ...each(ofKind('count'), (name) => product[name]?.toString() ?? ''),
   ...pick(product, ofKind('flag', 'pictures')),
   ...each(ofKind('tags'), (name) => product[name].join(', ')),
+  game: product.game ?? '',
   vatScheme: product.vatScheme ?? '',
   shippingSize: product.shippingSize ?? '',
   vatRate: product.vatRate === null ? '' : `${product.vatRate}`,

@@ -1,0 +1,2 @@
+CREATE INDEX "catalogue_products_set_name" ON "catalogue_products" USING btree ("set_id","search_name");--> statement-breakpoint
+CREATE INDEX "products_of_game" ON "products" USING btree ("shop_id","game","is_active","in_stock","category","set_name") WHERE "products"."archived_at" is null and "products"."game" <> 'pokemon';

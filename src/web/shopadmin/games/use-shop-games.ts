@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { getShopGames } from '#shared/contract/shops/games.ts'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
+import { read } from '#web/lib/api/call.ts'
+
+const first: readonly GameId[] = [FIRST_GAME]
+
+/** Games that the shop sells; the first game until they are loaded. */
+export function useShopGames(shopId: number) {
+  const { data } = useQuery({ ...read(getShopGames, { params: { id: shopId } }), staleTime: 60_000 })
+  const games = data?.games ?? first
+  return { games, isSeveral: games.length > 1 }
+}
