@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { StrictMode, Suspense, useLayoutEffect } from 'react'
 import { Route, Routes, useLocation } from 'react-router'
 import type { Messages } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -9,6 +9,7 @@ import { Waiting } from './components/ui/spinner.tsx'
 import { Toaster } from './components/ui/toast/toaster.tsx'
 import { Texts } from './lib/language/texts.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
+import { ARRIVED } from './lib/motion/moves.ts'
 import { routeAt } from './routes.ts'
 
 type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
@@ -45,7 +46,16 @@ function Page() {
         <Routes>
           <Route path={path} element={<Lazily key={path} screen={screen} />} />
         </Routes>
+        <Arrival key={pathname} />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+/** Rendered together with the page, so that it waits for the page's chunk, too. */
+function Arrival() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(ARRIVED))
+  }, [])
+  return null
 }

@@ -11,6 +11,7 @@ import { startPageLanguage } from './lib/language/page-language.ts'
 import { loadPart } from './lib/load-part.ts'
 import { watchSteps } from './lib/navigation/history-steps.ts'
 import { createQueryClient } from './lib/query-client.ts'
+import { ignore, whenIdle } from './lib/when-idle.ts'
 import { everywhere, routeAt } from './routes.ts'
 
 const client = createQueryClient()
@@ -47,3 +48,12 @@ void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).th
     window.dispatchEvent(new Event('awake'))
   },
 )
+
+// Motions need no download where the browser or the reader wants none.
+if ('startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  whenIdle(() => {
+    import('./lib/motion/animations.ts')
+      .then(({ animate }) => animate((address) => routeAt(splitLanguage(address).path).route.preload()))
+      .catch(ignore)
+  })
+}

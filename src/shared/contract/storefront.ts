@@ -121,6 +121,13 @@ export const PublicProductPage = PublicProduct.extend({
   safety: ProductSafety.nullable(),
   /** Its card in the market; null where it has none, or the shop is not in the market. */
   marketCardId: z.number().nullable(),
+  /**
+   * By how many per cent its price is under the lowest of the market's other shops, without shipping: for the same printing, finish and
+   * condition, or a better one. Null where it is not lower, or no other shop has it.
+   */
+  underMarketPercent: z.number().nullable(),
+  /** Median of the working days between payment and sending of the shop's recent orders; null if these are few, or it is long. */
+  sentWithinDays: z.number().nullable(),
   /** Contents of a bundle. `productId` is null for products without a public page. */
   parts: z.array(
     z.strictObject({

@@ -34,8 +34,6 @@ export function MarketGrid({ products, isPickup, dimmed }: MarketGridProps) {
 
 const keyOf = ({ cardId, cheapest }: MarketProduct) => (cardId === null ? `shop ${cheapest[0]?.productId}` : cardId)
 
-const linkStyle = 'line-clamp-2 outline-none after:absolute after:inset-0 hover:underline'
-
 type MarketTileProps = { product: MarketProduct; isPickup: boolean; priority: boolean }
 
 function MarketTile({ product, isPickup, priority }: MarketTileProps) {
@@ -47,20 +45,17 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
   const onlyAt = cardId === null || shops === 1 ? offer?.shop : undefined
   return (
     <li className="group flex min-w-0 flex-col">
-      <div className="relative rounded-lg has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+      <div className="tile">
         <MarketPicture
           pictures={[imageUrl, ...cheapest.map((each) => each.imageUrl)]}
           alt=""
           sheen
           priority={priority}
         />
-        <h3 className="mt-3 font-medium text-sm leading-snug">
+        <h3>
           {cardId === null ? (
             offer && (
-              <PageAnchor
-                href={productPath(offer.shop.slug, { id: offer.productId, name: offer.name })}
-                className={linkStyle}
-              >
+              <PageAnchor href={productPath(offer.shop.slug, { id: offer.productId, name: offer.name })}>
                 {name}
               </PageAnchor>
             )
@@ -105,7 +100,7 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
 function CardLink({ card }: { card: { id: number; name: string } }) {
   const link = useLinkTo(marketCardPath(card))
   return (
-    <a {...link} title={card.name} className={linkStyle}>
+    <a {...link} title={card.name}>
       {card.name}
     </a>
   )

@@ -1,5 +1,12 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { getMarketCard, listMarketProducts, MARKET_PAGE, OFFERS_PAGE } from '#shared/contract/market/offers.ts'
+import { type InfiniteData, infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  getMarketCard,
+  listMarketProducts,
+  MARKET_PAGE,
+  type Market,
+  type MarketProduct,
+  OFFERS_PAGE,
+} from '#shared/contract/market/offers.ts'
 import { getMarketSet, listMarketSets } from '#shared/contract/market/sets.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read, readIfThere } from '#web/lib/api/call.ts'
@@ -15,6 +22,16 @@ export function marketPages(choices: Choices, country: string, from: number) {
       call(listMarketProducts, { query: { ...query, ...(pageParam ? { offset: pageParam } : {}) } }, signal),
     getNextPageParam: ({ more }, _pages, last) => (more ? last + MARKET_PAGE : null),
   })
+}
+
+/** A card as a list of the market has already loaded it. */
+export function listedCard(client: QueryClient, id: number): MarketProduct | undefined {
+  const [path] = keyOf(listMarketProducts)
+  for (const [, list] of client.getQueriesData<InfiniteData<Market>>({ queryKey: [path] })) {
+    const product = list?.pages.flatMap(({ products }) => products).find(({ cardId }) => cardId === id)
+    if (product) return product
+  }
+  return undefined
 }
 
 const A_MINUTE_MS = 60_000

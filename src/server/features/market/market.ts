@@ -1,4 +1,4 @@
 export { noteLows } from './lows.queries.ts'
 export { createOptimiser } from './optimise/optimise.ts'
-export { lowestOffers } from './positions.queries.ts'
+export { lowestElsewhere, lowestOffers } from './positions.queries.ts'
 export { cardsToFind, partsOfMarket } from './sitemap.queries.ts'

@@ -48,6 +48,21 @@ async function homeOf(db: Queryable, shopId: number): Promise<string | null> {
   return shop?.country ?? null
 }
 
+/**
+ * The lowest price of other shops in the market, without shipping, for the same or a better copy. Null unless one of them is in the same
+ * condition: a comparison with better ones alone tells nothing.
+ */
+export async function lowestElsewhere(db: Queryable, shopId: number, id: number): Promise<number | null> {
+  const { rows } = await db.execute<{ cents: number | null }>(sql`
+    with own as materialized (
+      select * from products where shop_id = ${shopId} and id = ${id} and pokemon_product_id is not null
+    )
+    select case when bool_or(p.condition is not distinct from own.condition) then min(p.price_cents) end as cents
+    from own join products p on ${comparable} join shops s on s.id = p.shop_id
+    where ${inMarket}`)
+  return rows[0]?.cents ?? null
+}
+
 /** The lowest price of other shops, without shipping, for the same or a better copy, by product. */
 export async function lowestOffers(
   db: Queryable,

@@ -37,6 +37,8 @@ test('visitors see a product with the data of the list, and its tags', async () 
     brand: null,
     safety: null,
     marketCardId: null,
+    underMarketPercent: null,
+    sentWithinDays: null,
     parts: [],
     setCode: null,
     collectorNumber: null,

@@ -5,7 +5,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import { declarationOf } from '#server/features/approval/approval.ts'
 import { safetyOf } from '#server/features/brands/brands.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
-import { findByKey } from '#server/features/orders/orders.ts'
+import { findByKey, sentWithinDays } from '#server/features/orders/orders.ts'
 import {
   type Choice,
   countFilters,
@@ -30,6 +30,7 @@ import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
 import { setFactsOf } from './set-facts.queries.ts'
 import { shelvesOf } from './shelves.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
+import { underMarket } from './under-market.ts'
 
 type Options<E extends Endpoint> = { cachedFor: (parts: Checked<E>, answer: HandlerAnswer<E>) => number }
 
@@ -97,8 +98,13 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
     async (db, { params, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
       const product = await getShownProduct(db, shop.id, params.product)
-      const [safety, parts] = await Promise.all([safetyOf(db, product), publicParts(db, shop.id, product.id)])
-      return toPublicProductPage(shop, product, safety, parts)
+      const [safety, parts, underMarketPercent, days] = await Promise.all([
+        safetyOf(db, product),
+        publicParts(db, shop.id, product.id),
+        underMarket(db, shop, product),
+        sentWithinDays(db, shop.id),
+      ])
+      return toPublicProductPage(shop, product, safety, { parts, underMarketPercent, sentWithinDays: days })
     },
     ofTheShop,
   )

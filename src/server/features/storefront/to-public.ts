@@ -106,12 +106,12 @@ export const toPublicProductPage = (
   shop: Pick<ShopRow, 'inMarket'>,
   product: ProductRow,
   safety: ProductSafety | undefined,
-  parts: PublicProductPage['parts'],
+  more: Pick<PublicProductPage, 'parts' | 'underMarketPercent' | 'sentWithinDays'>,
 ): PublicProductPage => ({
   ...toPublicProduct(product),
   ...pick(product, onPage),
   brand: safety?.brand ?? (product.pokemonProductId === null ? null : games[product.game ?? FIRST_GAME].brand),
   safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,
-  parts,
+  ...more,
 })

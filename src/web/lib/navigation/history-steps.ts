@@ -2,10 +2,12 @@
 type Hold = (event: PopStateEvent) => void
 
 let hold: Hold | undefined
+let holdAnimated: Hold | undefined
 
 /** Must be called before the router starts, because listeners on the window run in the order of registration. */
 export function watchSteps() {
   window.addEventListener('popstate', (event) => hold?.(event))
+  window.addEventListener('popstate', (event) => holdAnimated?.(event))
   nameFirstStep()
 }
 
@@ -22,4 +24,9 @@ export function holdSteps(listener: Hold): () => void {
   return () => {
     if (hold === listener) hold = undefined
   }
+}
+
+/** Receives the steps that `holdSteps` has let pass. */
+export const holdAnimatedSteps = (listener: Hold) => {
+  holdAnimated = listener
 }

@@ -1,7 +1,7 @@
-import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MarketCard } from '#shared/contract/market/offers.ts'
+import type { MarketCard, MarketProduct } from '#shared/contract/market/offers.ts'
 import { idFromHandle } from '#shared/rules/products/product-address.ts'
 import { EmptySleeve } from '#web/components/failures/empty-sleeve.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -12,9 +12,10 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { useCountry } from '../country.ts'
 import { MarketFrame } from '../frame/market-frame.tsx'
 import { MARKET_PATH } from '../market-address.ts'
-import { cardPages } from '../market-pages.ts'
+import { cardPages, listedCard } from '../market-pages.ts'
+import { MarketPicture } from '../offers/market-picture.tsx'
 import { useChoices } from '../use-choices.ts'
-import { CardView } from './card-view.tsx'
+import { CardView, PICTURE_SIZES } from './card-view.tsx'
 
 export default function CardScreen() {
   const { handle = '' } = useParams()
@@ -26,6 +27,7 @@ function Card({ id }: { id: number }) {
   const t = useTranslations('marketCard')
   const { choices } = useChoices()
   const { country } = useCountry()
+  const listed = listedCard(useQueryClient(), id)
   const query = useInfiniteQuery({
     ...cardPages(id, choices, country),
     placeholderData: (before: InfiniteData<MarketCard | null, number> | undefined) => before,
@@ -36,7 +38,7 @@ function Card({ id }: { id: number }) {
   if (hasFailed(query)) {
     return <Failure text={t('loadFailed')} pending={query.isFetching} onRetry={() => query.refetch()} />
   }
-  if (!query.data) return <CardSkeleton />
+  if (!query.data) return <CardSkeleton listed={listed} />
   const pages = query.data.pages.filter((page) => page !== null)
   const [first] = pages
   return first ? (
@@ -62,19 +64,36 @@ function CardNotFound() {
   )
 }
 
-function CardSkeleton() {
+/** While a card loads: its picture and name, if the market has listed it. */
+function CardSkeleton({ listed }: { listed: MarketProduct | undefined }) {
   const t = useTranslations('common')
   return (
-    <div aria-busy="true" className="grid gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
+    <div aria-busy="true" className="card-page">
       <p role="status" className="sr-only">
         {t('loading')}
       </p>
-      <Skeleton className="aspect-card w-full max-w-80 rounded-xl" />
-      <div className="grid content-start gap-4">
-        <Skeleton className="h-8 w-4/5" />
+      {listed ? (
+        <MarketPicture
+          pictures={[listed.imageUrl, ...listed.cheapest.map(({ imageUrl }) => imageUrl)]}
+          alt=""
+          shape={listed.type === 'card' ? 'single' : 'sealed'}
+          sizes={PICTURE_SIZES}
+          priority
+          className="main-picture self-start"
+        />
+      ) : (
+        <Skeleton className="aspect-card w-full rounded-xl" />
+      )}
+      <div className="grid content-start gap-3">
+        {listed ? (
+          <h1 className="wrap-anywhere text-lg sm:text-xl">{listed.name}</h1>
+        ) : (
+          <Skeleton className="h-8 w-4/5" />
+        )}
+        <Skeleton className="h-5 w-1/2" />
         <Skeleton className="h-10 w-32" />
-        <Skeleton className="h-40" />
       </div>
+      <Skeleton className="h-60 max-lg:col-span-2" />
     </div>
   )
 }

@@ -31,6 +31,8 @@ type CardViewProps = {
   >
 }
 
+export const PICTURE_SIZES = '(min-width:64rem)19rem,(min-width:40rem)9rem,6rem'
+
 export function CardView({ first, offers, query }: CardViewProps) {
   const { card, total, history } = first
   const t = useTranslations('marketCard')
@@ -47,15 +49,16 @@ export function CardView({ first, offers, query }: CardViewProps) {
   return (
     <article className="grid gap-4">
       <CardTrail card={card} />
-      <div className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-6 sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-x-6 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-x-12">
+      <div className="card-page">
         <div className="self-start lg:sticky lg:top-6 lg:row-span-3">
           <MarketPicture
             pictures={[card.imageUrl, ...offers.map(({ imageUrl }) => imageUrl)]}
             alt={name}
             shape={card.type === 'card' ? 'single' : 'sealed'}
-            sizes="(min-width:64rem)19rem,(min-width:40rem)9rem,6rem"
+            sizes={PICTURE_SIZES}
             sheen
             priority
+            className="main-picture"
           />
         </div>
         <CardHead card={card} total={total} cheapest={offers[0]} isPickup={isPickup} heading={heading} />

@@ -10,6 +10,7 @@ import { cartStore } from '#web/lib/cart/cart-store.ts'
 import { useQuantity } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { moveToCart } from '#web/lib/motion/moves.ts'
 import { announce } from '../shop/announcer.tsx'
 import { ReservedControl } from './reserved-control.tsx'
 
@@ -46,7 +47,10 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
           size={prominent ? 'lg' : open ? 'none' : 'default'}
           className={cn((prominent || !open) && 'w-full')}
           disabled={!open || product.stock === 0}
-          onClick={() => take(1)}
+          onClick={({ currentTarget }) => {
+            moveToCart(currentTarget)
+            take(1)
+          }}
         >
           {open && prominent && <ShoppingBag aria-hidden="true" />}
           {t(open ? 'add' : 'closed')}

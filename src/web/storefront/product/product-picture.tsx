@@ -42,7 +42,7 @@ export function ProductPicture({ shop, product }: { shop: PublicShop; product: P
     return (
       <div className={stage}>
         <div className={width}>
-          <CardFrame src={null} alt={name} shape={shape} />
+          <CardFrame src={null} alt={name} shape={shape} className="main-picture" />
         </div>
       </div>
     )
@@ -70,6 +70,7 @@ export function ProductPicture({ shop, product }: { shop: PublicShop; product: P
                   alt={nameOf(at)}
                   shape={shape}
                   priority={at === 0}
+                  className={at === 0 ? 'main-picture' : undefined}
                   valuable={valuable}
                   // The pictures of the copy itself may show its own case.
                   slab={at === 0 && imageUrls.length === 0 ? gradeName(product) : ''}
@@ -112,6 +113,7 @@ type FramedProps = {
   alt: string
   shape: 'single' | 'sealed'
   priority: boolean
+  className: string | undefined
   valuable: boolean
   slab: string
   onBroken: (src: string) => void

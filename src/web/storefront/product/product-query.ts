@@ -23,6 +23,17 @@ export const seenQuery = (shopId: number, ids: readonly number[]) => ({
   enabled: ids.length > 0,
 })
 
+/** What a list does not say. */
+const UNKNOWN = {
+  tags: [],
+  brand: null,
+  safety: null,
+  marketCardId: null,
+  underMarketPercent: null,
+  sentWithinDays: null,
+  parts: [],
+}
+
 type Listed = { pages?: { items: PublicProduct[] }[] }
 
 /** The product as a list has already loaded it, to render its page immediately. */
@@ -31,7 +42,7 @@ export function asListed(client: QueryClient, shopId: number, id: number): Publi
   const lists = client.getQueriesData<Listed>({ queryKey: [path] })
   for (const [, list] of lists) {
     const product = list?.pages?.flatMap(({ items }) => items).find((item) => item.id === id)
-    if (product) return { ...product, tags: [], brand: null, safety: null, marketCardId: null, parts: [] }
+    if (product) return { ...product, ...UNKNOWN }
   }
   return undefined
 }

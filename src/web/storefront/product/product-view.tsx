@@ -89,6 +89,12 @@ export function ProductView({ shop, product }: ProductViewProps) {
                 {text(stockText(stock))}
               </span>
             </p>
+            {product.underMarketPercent !== null && shop.isActive && (
+              <p className="under-market">
+                <b>{t('underMarket', { percent: product.underMarketPercent })}</b>
+                <span>{t('underMarketHow')}</span>
+              </p>
+            )}
             {product.maxPerCustomer !== null && (
               <p className="text-quiet">{t('perCustomer', { most: product.maxPerCustomer })}</p>
             )}
@@ -112,6 +118,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               priceCents={priceCents}
               openable={canBeOpened(product, product)}
               releaseDate={product.releaseDate}
+              sentWithinDays={product.sentWithinDays}
             />
             {product.marketCardId !== null && (
               <PageAnchor

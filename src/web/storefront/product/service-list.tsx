@@ -25,17 +25,20 @@ type ServiceListProps = {
   priceCents: number
   openable: boolean
   releaseDate: string | null
+  /** How soon the shop usually sends; null: unknown. */
+  sentWithinDays: number | null
 }
 
 /** Delivery cost and time, pickup, returns, the legal guarantee, and the seller. */
-export function ServiceList({ shop, size, priceCents, openable, releaseDate }: ServiceListProps) {
+export function ServiceList({ openable, ...parcel }: ServiceListProps) {
+  const { shop } = parcel
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
   const guarantee = useTranslations('guarantee')
   const { ships, pickup, payAtPickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
-      {ships && <ShippingService shop={shop} size={size} priceCents={priceCents} releaseDate={releaseDate} />}
+      {ships && <ShippingService {...parcel} />}
       {pickup && (
         <Service icon={MapPin} note={pickupInfo}>
           {t(payAtPickup ? 'payAtPickup' : 'pickup')}
@@ -67,7 +70,7 @@ export function ServiceList({ shop, size, priceCents, openable, releaseDate }: S
 }
 
 /** Shipping cost of this product alone, to the country stored on the device. */
-function ShippingService({ shop, size, priceCents, releaseDate }: Omit<ServiceListProps, 'openable'>) {
+function ShippingService({ shop, size, priceCents, releaseDate, sentWithinDays }: Omit<ServiceListProps, 'openable'>) {
   const t = useTranslations('product.service')
   const text = useText()
   const { money, language } = useFormat()
@@ -80,8 +83,10 @@ function ShippingService({ shop, size, priceCents, releaseDate }: Omit<ServiceLi
   const name = countryInSentence(country, language)
   const time = deliveryTime(shop.delivery, { method, isHome: country === homeCountry(zones), releaseDate })
   const free = method?.freeFromCents
+  const isSentSoon = sentWithinDays !== null && releaseDate === null && shop.isActive && method !== undefined
+  const notes = [isSentSoon && t('sent', { days: sentWithinDays }), time && text(time)].filter(Boolean).join(' · ')
   return (
-    <Service icon={Truck} note={time && text(time)}>
+    <Service icon={Truck} note={notes}>
       {requested && requested !== country && (
         <p>{t('noShipping', { country: countryInSentence(requested, language) })}</p>
       )}

@@ -38,7 +38,7 @@ export function BottomBar({ shop, onFilters, onCart }: BottomBarProps) {
       <BarButton onClick={() => (hasList ? onFilters() : navigate(home, { state: { panel: 'filters' } }))}>
         <Face icon={LayoutGrid}>{t('bar.categories')}</Face>
       </BarButton>
-      <BarButton onClick={onCart}>
+      <BarButton onClick={onCart} data-cart="">
         <Face icon={ShoppingBag}>{t('cart.open')}</Face>
         {count > 0 && (
           <span className="absolute top-1 left-[calc(50%+0.25rem)] min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs tabular-nums">

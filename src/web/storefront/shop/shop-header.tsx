@@ -43,7 +43,7 @@ function CartButton({ shopId, onClick }: CartButtonProps) {
   const count = useCartCount(shopId)
   const t = useTranslations('storefront.cart')
   return (
-    <Button variant="outline" className="noscript:hidden" onClick={onClick} aria-haspopup="dialog">
+    <Button variant="outline" className="noscript:hidden" onClick={onClick} aria-haspopup="dialog" data-cart="">
       <ShoppingBag aria-hidden="true" />
       {t('open')}
       <CartCount count={count} />

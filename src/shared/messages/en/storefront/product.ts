@@ -23,6 +23,7 @@ export default {
     freeFrom: 'Free from {from}',
     days: '{max, plural, =0 {Delivered the same working day} =1 {Delivered the next working day} other {Delivered in {min, number} to {max, number} working days}}',
     within: 'Delivered within {days, number} working days',
+    sent: '{days, plural, =0 {Usually sent the same working day} =1 {Usually sent the next working day} other {Usually sent within {days, number} working days}}',
     returns: 'Return within {days, number} days',
     openLive: 'Ask for a rip: we open it live',
     openLiveHow: 'Tick it in your cart.',
@@ -34,6 +35,8 @@ export default {
   seen: { title: 'Recently viewed', clear: 'Clear', cleared: 'Recently viewed products cleared' },
   sticky: 'Buy this product',
   tags: 'Tags',
+  underMarket: '{percent, number} % under the lowest in the market',
+  underMarketHow: 'Same condition, before shipping',
   compare: 'Compare with other shops',
   report: 'Report this listing',
   safety: {

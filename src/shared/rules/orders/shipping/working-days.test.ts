@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addWorkingDays } from './working-days.ts'
+import { addWorkingDays, workingDaysBetween } from './working-days.ts'
 
 test.each([
   ['2026-11-27', 0, '2026-11-27'],
@@ -16,6 +16,15 @@ test.each([
   ['2027-05-14', 1, '2027-05-18'],
 ])('from %s, %i working days end on %s', (day, days, end) => {
   expect(addWorkingDays(day, days)).toBe(end)
+})
+
+test.each([
+  ['2026-11-27', '2026-11-27', 0],
+  ['2026-11-27', '2026-11-29', 0],
+  ['2026-11-27', '2026-11-30', 1],
+  ['2026-12-23', '2026-12-28', 2],
+])('from %s until %s are %i working days', (from, until, days) => {
+  expect(workingDaysBetween(from, until)).toBe(days)
 })
 
 test('skips days on which the shop is closed', () => {

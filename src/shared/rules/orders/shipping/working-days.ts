@@ -10,6 +10,13 @@ export function addWorkingDays(day: string, days: number, isOff: (day: string) =
   }
 }
 
+/** Working days after this ISO date until another one, which is later or the same. */
+export function workingDaysBetween(from: string, until: string): number {
+  let days = 0
+  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) if (isWorkingDay(day)) days += 1
+  return days
+}
+
 const FIXED_HOLIDAYS = ['01-01', '12-25', '12-26']
 /** Good Friday is not one of them. */
 const DAYS_AFTER_EASTER = [1, 39, 50]
