@@ -2,6 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
+import { ConditionMark } from '#web/components/condition-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
@@ -20,11 +21,7 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
   const market = useTranslations('market.filters')
   const text = useText()
   const link = useLinkTo(marketCardPath(card))
-  const wish = [
-    condition && market('atLeast', { condition }),
-    language && text(languageName(language)),
-    finish && text(finishName(finish)),
-  ].filter(Boolean)
+  const wish = [language && text(languageName(language)), finish && text(finishName(finish))].filter(Boolean)
   return (
     <li className="want-row">
       <MarketPicture
@@ -41,7 +38,16 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
             {card.name}
           </a>
         </h3>
-        <p className="truncate text-quiet text-xs">{[printed(card), ...wish].filter(Boolean).join(' · ')}</p>
+        <p className="truncate text-quiet text-xs">
+          {printed(card)}
+          {condition && (
+            <>
+              {printed(card) && ' · '}
+              <ConditionMark condition={condition} /> {market('orBetter')}
+            </>
+          )}
+          {wish.map((each) => ` · ${each}`)}
+        </p>
       </div>
       <p className="shrink-0 text-right max-sm:max-w-20">
         <LowPrice lows={lows} cardId={card.id} />

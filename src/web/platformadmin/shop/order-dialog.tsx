@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getOrderDetails, type OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { OrderBadges } from '#web/components/order-badges.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
@@ -11,7 +11,6 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { Facts } from '../facts.tsx'
 
 type OrderDialogProps = { orderId: number; onClose: () => void }
@@ -36,7 +35,6 @@ export function OrderDialog({ orderId, onClose }: OrderDialogProps) {
 function Details({ order }: { order: OrderDetails }) {
   const t = useTranslations('shops.order')
   const { dateTime, money } = useFormat()
-  const text = useText()
   return (
     <div className="grid gap-5">
       <Facts
@@ -52,7 +50,7 @@ function Details({ order }: { order: OrderDetails }) {
           {order.items.map(({ id, productName, details, quantity, priceCents }) => (
             <li key={id} className="flex items-baseline justify-between gap-4 px-3 py-2">
               <span className="min-w-0 break-words">
-                {quantity} × {text(listingName({ name: productName, ...details }))}
+                {quantity} × <ListingTitle listing={{ name: productName, ...details }} />
               </span>
               <span className="tabular-nums">{money(quantity * priceCents)}</span>
             </li>

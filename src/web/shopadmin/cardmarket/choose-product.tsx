@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { SoldLine } from '#shared/contract/products/cardmarket.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogBody, DialogContent, DialogFooter, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -39,7 +40,7 @@ export function ChooseProduct({ shopId, line, choice, onClose }: ChooseProductPr
                 return (
                   <li key={each.id} className="flex items-center gap-3 px-3 py-2">
                     <span className="min-w-0 flex-1 break-words">
-                      {name}
+                      <ListingTitle listing={{ name: each.name, ...each.details }} scale={scale} />
                       <span className="block text-quiet text-xs tabular-nums">
                         {t('number', { id: number(each.id), stock: each.stock })}
                       </span>

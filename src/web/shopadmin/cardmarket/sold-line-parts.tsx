@@ -1,9 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { SoldLine, SoldState } from '#shared/contract/products/cardmarket.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 
 const hinted = ['return', 'leftOut', 'unmatched', 'several', 'stock', 'cancelled', 'refund', 'unreadable'] as const
@@ -31,7 +30,6 @@ const choosable: readonly SoldState[] = ['ready', 'leftOut', 'unmatched', 'sever
 /** The product of the shop that an article is, with the button to choose another one. */
 export function Matched({ line, isBooked, onChoose }: { line: SoldLine; isBooked: boolean; onChoose: () => void }) {
   const t = useTranslations('cardmarket')
-  const text = useText()
   const scale = useConditionScale()
   const { product, quantity, state, article, isChosen } = line
   const isOpen = state === 'unmatched' || state === 'several'
@@ -40,7 +38,7 @@ export function Matched({ line, isBooked, onChoose }: { line: SoldLine; isBooked
     <>
       {product && (
         <span className="block font-medium">
-          {text(listingName({ name: product.name, ...product.details }, scale))}
+          <ListingTitle listing={{ name: product.name, ...product.details }} scale={scale} />
         </span>
       )}
       {product && state === 'ready' && !isBooked && (

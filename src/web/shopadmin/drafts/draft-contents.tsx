@@ -1,15 +1,13 @@
 import { useTranslations } from 'use-intl'
 import type { DraftOrder } from '#shared/contract/orders/draft-orders.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
-import { useText } from '#web/lib/language/use-text.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 
 /** The first product of a draft with its picture, and the number of others. */
 export function DraftContents({ draft: { items } }: { draft: DraftOrder }) {
   const t = useTranslations('draftOrders')
-  const text = useText()
   const scale = useConditionScale()
   const [first] = items
   if (!first) return null
@@ -25,7 +23,7 @@ export function DraftContents({ draft: { items } }: { draft: DraftOrder }) {
       <span className="min-w-0">
         <span className="line-clamp-2 break-words">
           <span className="tabular-nums">{first.quantity} ×</span>{' '}
-          {text(listingName({ name: first.productName, ...first.details }, scale))}
+          <ListingTitle listing={{ name: first.productName, ...first.details }} scale={scale} />
         </span>
         {items.length > 1 && <span className="block text-quiet text-xs">{t('more', { count: items.length - 1 })}</span>}
       </span>

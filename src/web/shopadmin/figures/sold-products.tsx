@@ -2,6 +2,7 @@ import { Trophy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { SoldProduct } from '#shared/contract/shops/figures.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { DataTable } from '#web/components/ui/data-table.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -14,7 +15,11 @@ export function ProductName({ product }: { product: Pick<SoldProduct, 'name' | '
   return (
     <span className="grid min-w-32 py-1.5 leading-tight">
       <span className="wrap-anywhere font-medium">{product.name}</span>
-      {details && <span className="text-quiet text-xs">{details}</span>}
+      {details && (
+        <span className="text-quiet text-xs">
+          <ListingWords listing={{ name: product.name, ...product.details }} />
+        </span>
+      )}
     </span>
   )
 }

@@ -2,15 +2,14 @@ import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isOpen } from '#shared/rules/orders/order-status.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useMay } from '../access/use-access.ts'
 import { Thumb } from '../pictures/thumb.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
@@ -21,7 +20,6 @@ export function OrderLines({ order }: { order: OrderDetails }) {
   const { items, extras, shippingCents, totalCents } = order
   const t = useTranslations('orders.items')
   const { money } = useFormat()
-  const text = useText()
   const conditionScale = useConditionScale()
   const mayChange = useMay('orders.write')
   const freeByCode = order.discountCode !== null && extras.every(({ code }) => code === undefined)
@@ -32,7 +30,9 @@ export function OrderLines({ order }: { order: OrderDetails }) {
         {items.map(({ id, productName, details, quantity, priceCents, listPriceCents, priceReason, ...item }) => (
           <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 px-3 py-2">
             <Thumb src={item.imageUrl} className="row-span-3 h-11" />
-            <span className="min-w-0">{text(listingName({ name: productName, ...details }, conditionScale))}</span>
+            <span className="min-w-0">
+              <ListingTitle listing={{ name: productName, ...details }} scale={conditionScale} />
+            </span>
             <Price cents={quantity * priceCents} size="sm" className="justify-self-end" />
             <span className="col-start-2 text-quiet text-xs tabular-nums">
               {quantity} × {money(priceCents)}

@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { acceptWithdrawal, listWithdrawals } from '#shared/contract/orders/withdrawals.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { IfMay } from '../access/if-may.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
@@ -63,7 +62,6 @@ export function WithdrawalDeclared({ order, declared }: WithdrawalDeclaredProps)
 }
 
 function ChosenLines({ order, declared }: WithdrawalDeclaredProps) {
-  const write = useText()
   const scale = useConditionScale()
   if (declared.lines.length === 0) return null
   return (
@@ -73,7 +71,7 @@ function ChosenLines({ order, declared }: WithdrawalDeclaredProps) {
         return (
           quantity !== undefined && (
             <li key={id} className="break-words">
-              {quantity} × {write(listingName({ name: productName, ...details }, scale))}
+              {quantity} × <ListingTitle listing={{ name: productName, ...details }} scale={scale} />
             </li>
           )
         )

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, receiveReturn, type Withdrawal } from '#shared/contract/orders/withdrawals.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
@@ -40,7 +39,6 @@ type OneProps = { order: OrderDetails; withdrawal: Withdrawal }
 
 function OneWithdrawal({ order, withdrawal }: OneProps) {
   const t = useTranslations('orders.withdrawals')
-  const write = useText()
   const scale = useConditionScale()
   const { money, date, dateTime } = useFormat()
   const { name, agreed, reason, at, state, dueCents, refundDueAt, lines, cancelled, refundedAt, refundedCents } =
@@ -57,7 +55,7 @@ function OneWithdrawal({ order, withdrawal }: OneProps) {
       <ul>
         {lines.map((line) => (
           <li key={`${line.productName} ${line.quantity}`} className="break-words">
-            {line.quantity} × {write(listingName({ name: line.productName, ...line.details }, scale))}
+            {line.quantity} × <ListingTitle listing={{ name: line.productName, ...line.details }} scale={scale} />
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { SearchField } from '#web/components/ui/form/search-field.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -108,7 +109,7 @@ export function FindProduct({ shopId, chosen, chosenText, soldOut = false, words
                 return (
                   <li key={product.id} className="flex items-center gap-3 px-3 py-2">
                     <span className="min-w-0 flex-1 break-words">
-                      {name}
+                      <ListingTitle listing={product} scale={scale} />
                       <span className="block text-quiet text-xs tabular-nums">
                         {money(product.priceCents)} · {isChosen ? chosenText : t('inStock', { count: product.stock })}
                       </span>

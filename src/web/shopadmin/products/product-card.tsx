@@ -5,6 +5,7 @@ import { languageName, listingDetails } from '#shared/rules/cards/listing-name.t
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Tooltip } from '#web/components/ui/overlay/tooltip.tsx'
@@ -29,7 +30,9 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
   const level = stockLevel(stock)
   const isNew = useIsNew(product)
   // Set and language are shown as badges.
-  const details = write(listingDetails({ ...product, setName: null, language: null }, useConditionScale()))
+  const scale = useConditionScale()
+  const listing = { ...product, setName: null, language: null }
+  const details = write(listingDetails(listing, scale))
   const badges = [category && write(categoryText(category)), setName, language && write(languageName(language))].filter(
     (badge) => badge !== null && badge !== '',
   )
@@ -61,7 +64,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
         </h2>
         {details && (
           <p className="truncate text-xs" title={details}>
-            {details}
+            <ListingWords listing={listing} scale={scale} />
           </p>
         )}
         {description && (

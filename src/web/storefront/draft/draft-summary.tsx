@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { OfferedDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { Price } from '../../components/ui/price.tsx'
@@ -30,7 +30,7 @@ export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: Offered
             />
             <span className="min-w-0 flex-1 break-words">
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
-              {text(listingName({ name: item.productName, ...item.details }, shop.conditionScale))}
+              <ListingTitle listing={{ name: item.productName, ...item.details }} scale={shop.conditionScale} />
               <ReleaseNote day={item.releaseDate} />
             </span>
             <Price cents={item.quantity * item.priceCents} size="sm" className="font-normal!" />

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { consentWords } from '#shared/rules/orders/placing/open-live.ts'
 import { recordingHost } from '#shared/rules/orders/recording.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
@@ -11,7 +11,6 @@ import { moment } from './moment.ts'
 /** Live opening: the items, where to watch, and the consent that the customer gave. */
 export function OpeningSection({ order }: { order: CustomerOrder }) {
   const t = useTranslations('openLive')
-  const text = useText()
   const { items, shop, recordingUrl, status } = order
   const opened = items.filter(({ openedQuantity }) => openedQuantity > 0)
   const requested = items.filter(({ openLiveVersion }) => openLiveVersion !== null)
@@ -26,7 +25,7 @@ export function OpeningSection({ order }: { order: CustomerOrder }) {
         {(isOpened ? opened : requested).map((item) => (
           <li key={item.id} className="break-words">
             <span className="tabular-nums">{isOpened ? item.openedQuantity : item.quantity} ×</span>{' '}
-            {text(listingName({ name: item.productName, ...item.details }, shop.conditionScale))}
+            <ListingTitle listing={{ name: item.productName, ...item.details }} scale={shop.conditionScale} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
@@ -34,7 +34,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
             />
             <span className="min-w-0 flex-1 break-words">
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
-              {text(listingName({ name: item.productName, ...item.details }, order.shop.conditionScale))}
+              <ListingTitle listing={{ name: item.productName, ...item.details }} scale={order.shop.conditionScale} />
               <OpenLiveMark {...item} />
               <ReleaseNote day={item.releaseDate} />
             </span>

@@ -1,10 +1,9 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { isPartlySent } from '#shared/rules/orders/order-status.ts'
 import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
-import { useText } from '#web/lib/language/use-text.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { Copyable } from './paying/copyable.tsx'
 
@@ -38,7 +37,6 @@ type OneProps = { order: CustomerOrder; parcel: CustomerOrder['parcels'][number]
 function OneParcel({ order, parcel: { trackingCode, lines }, withLines }: OneProps) {
   const { deliveryAddress, shop } = order
   const t = useTranslations('order')
-  const text = useText()
   const found = trackingCode ? trackingOf(trackingCode, deliveryAddress ?? undefined) : undefined
   return (
     <>
@@ -46,7 +44,7 @@ function OneParcel({ order, parcel: { trackingCode, lines }, withLines }: OnePro
         <ul className="text-quiet text-sm">
           {lines.map(({ id, quantity, productName, details }) => (
             <li key={id} className="wrap-anywhere">
-              {quantity} × {text(listingName({ name: productName, ...details }, shop.conditionScale))}
+              {quantity} × <ListingTitle listing={{ name: productName, ...details }} scale={shop.conditionScale} />
             </li>
           ))}
         </ul>

@@ -1,17 +1,15 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Link } from '#web/components/link.tsx'
-import { useText } from '#web/lib/language/use-text.ts'
 
 type ProductPartsProps = { shop: PublicShop; parts: PublicProductPage['parts'] }
 
 /** Contents of a bundle; nothing for other products. */
 export function ProductParts({ shop, parts }: ProductPartsProps) {
   const t = useTranslations('product')
-  const text = useText()
   const id = useId()
   if (parts.length === 0) return null
   return (
@@ -21,19 +19,20 @@ export function ProductParts({ shop, parts }: ProductPartsProps) {
       </h2>
       <ul className="divide-y rounded-lg border">
         {parts.map((part, place) => {
-          const name = text(listingName(part, shop.conditionScale))
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has no page here has no id, and the list does not change in place
             <li key={place} className="flex gap-2 px-3 py-2.5">
               <span className="shrink-0 text-quiet tabular-nums">{part.quantity} ×</span>
               {part.productId === null ? (
-                <span className="min-w-0 break-words">{name}</span>
+                <span className="min-w-0 break-words">
+                  <ListingTitle listing={part} scale={shop.conditionScale} />
+                </span>
               ) : (
                 <Link
                   to={productPath(shop.slug, { id: part.productId, name: part.name })}
                   className="touch-target min-w-0 break-words text-accent-ink underline-offset-4 hover:underline"
                 >
-                  {name}
+                  <ListingTitle listing={part} scale={shop.conditionScale} />
                 </Link>
               )}
             </li>

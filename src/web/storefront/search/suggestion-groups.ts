@@ -1,6 +1,5 @@
 import type { PublicProduct, PublicShop, Suggestions } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
@@ -9,7 +8,6 @@ import { productPath } from '#shared/rules/products/product-address.ts'
 export type Suggestion = {
   key: string
   label: Text
-  details?: Text
   product?: PublicProduct
   to: { path: string } | { search: string }
 }
@@ -46,7 +44,6 @@ export function suggestionGroups(shop: PublicShop, found: Suggestions): Suggesti
       suggestions: found.products.map((product) => ({
         key: `product ${product.id}`,
         label: asTyped(product.name),
-        details: listingDetails(product, shop.conditionScale),
         product,
         to: { path: productPath(shop.slug, product) },
       })),

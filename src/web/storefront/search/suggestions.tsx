@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { afterPause } from '#web/lib/after-pause.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
@@ -78,6 +80,7 @@ export function Suggestions({ shop, input, text, isTyped, onSearch }: Suggestion
                       key={suggestion.key}
                       id={idOf(index)}
                       suggestion={suggestion}
+                      scale={shop.conditionScale}
                       active={index === current}
                       onPoint={() => setActive(index)}
                       onChoose={() => {
@@ -99,15 +102,15 @@ export function Suggestions({ shop, input, text, isTyped, onSearch }: Suggestion
 type OptionProps = {
   id: string
   suggestion: Suggestion
+  scale: ConditionScale
   active: boolean
   onPoint: () => void
   onChoose: () => void
 }
 
-function Option({ id, suggestion: { label, details, product, to }, active, onPoint, onChoose }: OptionProps) {
+function Option({ id, suggestion: { label, product, to }, scale, active, onPoint, onChoose }: OptionProps) {
   const text = useText()
   const path = useHref('path' in to ? to.path : `?search=${encodeURIComponent(to.search)}`)
-  const more = details ? text(details) : ''
   return (
     <a
       id={id}
@@ -137,7 +140,11 @@ function Option({ id, suggestion: { label, details, product, to }, active, onPoi
       )}
       <span className="min-w-0 grow">
         <span className="line-clamp-2 break-words">{text(label)}</span>
-        {more && <span className="block truncate text-quiet text-xs">{more}</span>}
+        {product && (
+          <span className="block truncate text-quiet text-xs empty:hidden">
+            <ListingWords listing={product} scale={scale} />
+          </span>
+        )}
         <ReleaseNote day={product?.releaseDate ?? null} />
       </span>
       {product ? (

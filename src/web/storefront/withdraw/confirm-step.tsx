@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { ConfirmButtons } from '#web/components/withdraw/confirm-buttons.tsx'
-import { useText } from '#web/lib/language/use-text.ts'
 import type { SentWithdrawal } from './withdraw-form.ts'
 
 type ConfirmStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: SentWithdrawal; action: string }
@@ -12,7 +11,6 @@ type ConfirmStepProps = { shop: PublicShop; found: CustomerWithdrawal; sent: Sen
 /** Second step: summary and confirmation. */
 export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
   const t = useTranslations('withdraw')
-  const write = useText()
   const chosen = found.lines.filter(({ id }) => sent.quantities[id])
   return (
     <form method="post" action={action} className="grid gap-4 rounded-lg border bg-surface p-5">
@@ -20,7 +18,8 @@ export function ConfirmStep({ shop, found, sent, action }: ConfirmStepProps) {
       <ul className="grid list-disc gap-1 pl-5">
         {chosen.map(({ id, productName, details }) => (
           <li key={id} className="break-words">
-            {sent.quantities[id]} × {write(listingName({ name: productName, ...details }, shop.conditionScale))}
+            {sent.quantities[id]} ×{' '}
+            <ListingTitle listing={{ name: productName, ...details }} scale={shop.conditionScale} />
             <input type="hidden" name={`line-${id}`} value={sent.quantities[id]} />
           </li>
         ))}

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 
 /** Acknowledgement of a withdrawal: the items, the time, and the next steps. */
 export function MadeWithdrawals({
@@ -15,7 +14,6 @@ export function MadeWithdrawals({
   found: CustomerWithdrawal
 }) {
   const t = useTranslations('withdraw')
-  const write = useText()
   const { money, date, dateTime } = useFormat()
   return found.made.map(({ id, at, state, dueCents, refundDueAt, lines, agreed, reason }) => (
     <Notice key={id} variant="good" title={t(agreed ? 'made.agreedTitle' : 'made.title')}>
@@ -23,7 +21,8 @@ export function MadeWithdrawals({
       <ul className="my-2 grid list-disc gap-1 pl-4">
         {lines.map((line) => (
           <li key={`${line.productName} ${line.quantity}`} className="break-words">
-            {line.quantity} × {write(listingName({ name: line.productName, ...line.details }, shop.conditionScale))}
+            {line.quantity} ×{' '}
+            <ListingTitle listing={{ name: line.productName, ...line.details }} scale={shop.conditionScale} />
           </li>
         ))}
       </ul>

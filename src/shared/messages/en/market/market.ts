@@ -37,6 +37,7 @@ export default {
     condition: 'Condition',
     anyCondition: 'Any condition',
     atLeast: '{condition} or better',
+    orBetter: 'or better',
     language: 'Language',
     anyLanguage: 'All languages',
     finish: 'Finish',

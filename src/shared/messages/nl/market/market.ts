@@ -40,6 +40,7 @@ export default {
     condition: 'Conditie',
     anyCondition: 'Elke conditie',
     atLeast: '{condition} of beter',
+    orBetter: 'of beter',
     language: 'Taal',
     anyLanguage: 'Alle talen',
     finish: 'Afwerking',

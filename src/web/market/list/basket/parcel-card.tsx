@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import type { Parcel } from '#shared/contract/market/baskets.ts'
-import { copyDetails } from '#shared/rules/cards/listing-name.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { CopyWords } from '#web/components/condition-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { AboutSeller } from '../../offers/about-seller.tsx'
 import { ShopName } from '../../offers/shop-name.tsx'
 
@@ -15,7 +14,6 @@ import { ShopName } from '../../offers/shop-name.tsx'
 export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const { shop, lines, goodsCents, shippingCents } = parcel
   const t = useTranslations('wants.basket')
-  const text = useText()
   const { money } = useFormat()
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-xl border bg-surface p-4">
@@ -40,7 +38,9 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
               >
                 {offer.name}
               </PageAnchor>
-              <span className="block text-quiet text-xs">{text(copyDetails(offer))}</span>
+              <span className="block text-quiet text-xs">
+                <CopyWords listing={offer} />
+              </span>
               <ReleaseNote day={offer.releaseDate} />
             </span>
             <span className="text-right tabular-nums">

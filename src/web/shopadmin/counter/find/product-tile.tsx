@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
@@ -44,7 +45,11 @@ export function ProductTile({ product, isEntered, isFavourite, onAdd, onFavourit
         />
         <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] gap-x-3">
           <span className="line-clamp-2 break-words font-medium">{product.name}</span>
-          {details && <span className="col-start-1 line-clamp-2 break-words text-quiet text-xs">{details}</span>}
+          {details && (
+            <span className="col-start-1 line-clamp-2 break-words text-quiet text-xs">
+              <ListingWords listing={product} scale={scale} />
+            </span>
+          )}
           <span className="col-start-2 row-start-2 text-right text-quiet text-xs">{stock}</span>
           <span className="col-start-2 row-start-1 flex items-center justify-end gap-2 font-semibold tabular-nums">
             {isEntered && (

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { PullLine } from '#shared/contract/orders/packing/packing.ts'
 import { listingDetails, listingName } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -78,7 +79,8 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
     .join(', ')
   // The group heading already contains the set.
   const { setName: _setName, setCode: _setCode, ...copy } = details
-  const detailText = write(listingDetails({ name, ...(located ? details : copy) }, scale))
+  const listing = { name, ...(located ? details : copy) }
+  const detailText = write(listingDetails(listing, scale))
   const certificate = details.certificateNumber && t('certificate', { number: details.certificateNumber })
   return (
     <tr className="break-inside-avoid border-b">
@@ -100,7 +102,11 @@ function PullRow({ line, located, opensLive }: PullRowProps) {
         )}
       >
         <span className="font-medium">{name}</span>{' '}
-        <span className="text-xs">{[detailText, certificate].filter(Boolean).join(' · ')}</span>
+        <span className="text-xs">
+          <ListingWords listing={listing} scale={scale} />
+          {detailText && certificate && ' · '}
+          {certificate}
+        </span>
         {opensLive && <PackedMarks packed={line.packed} />}
         <span className="block text-quiet text-xs tabular-nums sm:hidden print:hidden">{goesTo}</span>
       </td>

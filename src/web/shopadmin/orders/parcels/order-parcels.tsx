@@ -2,11 +2,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails, Parcel } from '#shared/contract/orders/order-details.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useMay } from '../../access/use-access.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { useOrderContext } from '../order-context.ts'
@@ -59,7 +58,6 @@ export function OrderParcels({ order }: { order: OrderDetails }) {
 function Content({ parcel, place, withLines }: { parcel: Parcel; place: number; withLines: boolean }) {
   const t = useTranslations('parcels')
   const { dateTime } = useFormat()
-  const text = useText()
   const scale = useConditionScale()
   return (
     <>
@@ -78,7 +76,7 @@ function Content({ parcel, place, withLines }: { parcel: Parcel; place: number; 
         <ul className="text-quiet text-sm">
           {parcel.lines.map(({ id, quantity, productName, details }) => (
             <li key={id} className="wrap-anywhere">
-              {quantity} × {text(listingName({ name: productName, ...details }, scale))}
+              {quantity} × <ListingTitle listing={{ name: productName, ...details }} scale={scale} />
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listRefunds, type OrderRefunds as Shown } from '#shared/contract/orders/refunds.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
+import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
@@ -12,7 +12,6 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useMay } from '../../access/use-access.ts'
 import { live } from '../../live.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
@@ -45,7 +44,6 @@ const variants = { asked: 'warn', done: 'secondary', failed: 'destructive' } as 
 function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
   const t = useTranslations('orderMoney.refunds')
   const { money, date } = useFormat()
-  const write = useText()
   const scale = useConditionScale()
   const [asking, setAsking] = useState(false)
   const mayRefund = useMay('refunds.write')
@@ -62,7 +60,7 @@ function Refunds({ order, shown }: { order: OrderDetails; shown: Shown }) {
               <span className="wrap-anywhere">{reason}</span>
               {lines.map(({ productName, details, quantity, restocked }) => (
                 <span key={productName} className="wrap-anywhere text-quiet text-xs">
-                  {quantity} × {write(listingName({ name: productName, ...details }, scale))}
+                  {quantity} × <ListingTitle listing={{ name: productName, ...details }} scale={scale} />
                   {restocked && ` · ${t('restocked')}`}
                 </span>
               ))}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { PriceRun, PriceRunItem } from '#shared/contract/catalogue/price-runs.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -12,7 +13,8 @@ import { ruleText } from './rule-text.ts'
 /** Picture, name and the details that distinguish it from other listings. */
 export function Product({ item }: { item: PriceRunItem }) {
   const write = useText()
-  const details = write(listingDetails(item, useConditionScale()))
+  const scale = useConditionScale()
+  const details = write(listingDetails(item, scale))
   return (
     <span className="flex min-w-0 items-center gap-3">
       <Thumb src={item.imageUrl} />
@@ -20,7 +22,11 @@ export function Product({ item }: { item: PriceRunItem }) {
         <span className={cn('wrap-anywhere font-medium leading-tight', item.state === 'left-out' && 'text-quiet')}>
           {item.name}
         </span>
-        {details && <span className="text-quiet text-xs leading-tight">{details}</span>}
+        {details && (
+          <span className="text-quiet text-xs leading-tight">
+            <ListingWords listing={item} scale={scale} />
+          </span>
+        )}
       </span>
     </span>
   )

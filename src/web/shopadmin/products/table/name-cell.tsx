@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
+import { ListingWords } from '#web/components/condition-mark.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -46,7 +47,9 @@ export function NameCell({ product, room, columns }: NameCellProps) {
             {product.sale && <SaleBadge sale={product.sale} className="shrink-0 py-0" />}
             {details &&
               (room === 'phone' ? (
-                <span className="line-clamp-2 break-words text-quiet text-xs leading-tight">{details}</span>
+                <span className="line-clamp-2 break-words text-quiet text-xs leading-tight">
+                  <ListingWords listing={withoutColumns(product, columns)} scale={scale} />
+                </span>
               ) : (
                 <Quiet text={details} className="leading-tight" />
               ))}
