@@ -19,6 +19,7 @@ import { paymentMatching } from './orders/payment-matching.ts'
 import { paymentNight } from './orders/payment-night.ts'
 import { releaseNight } from './orders/release-night.ts'
 import { withdrawing } from './orders/withdrawing.ts'
+import { adding } from './pages/adding.ts'
 import { coldPages } from './pages/cold-pages.ts'
 import { phoneScores } from './pages/lighthouse.ts'
 import { pageWeight } from './pages/page-weight.ts'
@@ -65,6 +66,7 @@ const parts: Readonly<Record<string, Part>> = {
   payments: paymentNight,
   mail: orderingWithoutMail,
   script: storefrontScript,
+  adding: onPlatform(adding),
   starting: onPlatform(starting),
   lighthouse: phoneScores,
   analytics,
@@ -88,7 +90,7 @@ const parts: Readonly<Record<string, Part>> = {
 const onlyOnRequest = ['soak', 'scale']
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  page: ['reading', 'selling', 'rendering', 'weight', 'script', 'lighthouse'],
+  page: ['reading', 'selling', 'rendering', 'weight', 'script', 'adding', 'lighthouse'],
 }
 
 const isNumber = (word: string) => /^[\d.]+$/.test(word)

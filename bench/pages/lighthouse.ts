@@ -8,7 +8,7 @@ import { startServerProcess } from '../../scripts/support/server-process.ts'
 import { freePort } from '../platform.ts'
 import { type Figure, median } from '../report.ts'
 
-const RUNS = 3
+const RUNS = 5
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof categories)[number]
 
@@ -21,7 +21,8 @@ export async function phoneScores(): Promise<Figure[]> {
     const shop = `${server.url}/@${shopAddresses.open}`
     return [
       await scoresOf("Lighthouse, the demo's shop", shop),
-      await scoresOf('Lighthouse, a product', await firstProduct(shop)),
+      await scoresOf('Lighthouse, a product', await firstLink(shop, '/p/')),
+      await scoresOf('Lighthouse, a card of the market', await firstLink(`${server.url}/market`, '/market/cards/')),
       await scoresOf('Lighthouse, landing page', `${server.url}/`),
     ]
   } finally {
@@ -29,10 +30,12 @@ export async function phoneScores(): Promise<Figure[]> {
   }
 }
 
-async function firstProduct(shop: string): Promise<string> {
-  const path = /href="([^"]+\/p\/[^"]+)"/.exec(await (await fetch(shop)).text())?.[1]
-  if (!path) throw new Error('bench: the shop shows no product')
-  return new URL(path, shop).href
+/** The first link of a page whose address contains this part. */
+async function firstLink(page: string, part: string): Promise<string> {
+  const links = (await (await fetch(page)).text()).matchAll(/href="([^"]+)"/g)
+  const path = [...links].map(([, href = '']) => href).find((href) => href.includes(part))
+  if (!path) throw new Error(`bench: ${page} has no link to ${part}`)
+  return new URL(path, page).href
 }
 
 async function scoresOf(name: string, url: string): Promise<Figure> {

@@ -23,7 +23,7 @@ export const seenQuery = (shopId: number, ids: readonly number[]) => ({
   enabled: ids.length > 0,
 })
 
-/** What a list does not say. */
+/** Fields that a list lacks. */
 const UNKNOWN = {
   tags: [],
   brand: null,

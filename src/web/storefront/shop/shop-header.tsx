@@ -18,8 +18,8 @@ export function ShopHeader({ shop, onCart }: ShopHeaderProps) {
   const home = `/@${shop.slug}`
   const Search = useShopPlace().hasList ? ListSearch : PageSearch
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface short:static">
-      <div className="mx-auto flex h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:gap-8 lg:px-8">
+    <header className="@container sticky top-0 z-30 border-b bg-surface short:static">
+      <div className="mx-auto flex min-h-14 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6 lg:gap-8 lg:px-8">
         <a
           href={useHref(home)}
           onClick={onPlainClick(() => {
@@ -45,7 +45,8 @@ function CartButton({ shopId, onClick }: CartButtonProps) {
   return (
     <Button variant="outline" className="noscript:hidden" onClick={onClick} aria-haspopup="dialog" data-cart="">
       <ShoppingBag aria-hidden="true" />
-      {t('open')}
+      {/* With a large font, the shop's name needs the space. */}
+      <span className="@max-[19rem]:sr-only">{t('open')}</span>
       <CartCount count={count} />
     </Button>
   )
@@ -90,7 +91,7 @@ function ShopLogo({ name, logoUrl }: { name: string; logoUrl: string | null }) {
           className={cn('mr-2.5 h-9 w-auto shrink-0 rounded-sm object-contain', wide ? 'max-w-40' : 'max-w-18')}
         />
       )}
-      <span className={wide ? 'sr-only' : 'truncate'}>{name}</span>
+      <span className={wide ? 'sr-only' : 'wrap-anywhere line-clamp-2 leading-tight'}>{name}</span>
     </>
   )
 }
