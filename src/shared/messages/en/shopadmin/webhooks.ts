@@ -82,7 +82,7 @@ export default {
     bodyFailed: 'The request could not be loaded',
     delivered: 'Answer {status}',
     replay: 'Send again',
-    replayNamed: 'Send {event} again',
+    replayNamed: 'Send again: {event}',
     replayed: 'Sent again',
     replayFailed: 'The event could not be sent again',
     replayAll: 'Send failed ones again',

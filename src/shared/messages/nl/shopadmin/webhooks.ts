@@ -86,7 +86,7 @@ export default {
     bodyFailed: 'Het verzoek kon niet worden geladen',
     delivered: 'Antwoord {status}',
     replay: 'Opnieuw versturen',
-    replayNamed: '{event} opnieuw versturen',
+    replayNamed: 'Opnieuw versturen: {event}',
     replayed: 'Opnieuw verstuurd',
     replayFailed: 'De gebeurtenis kon niet opnieuw worden verstuurd',
     replayAll: 'Mislukte opnieuw versturen',

@@ -14,6 +14,7 @@ import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useMay } from '../../access/use-access.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import { noPrice, readNumber } from '../../forms/typed-number.ts'
 import { live } from '../../live.ts'
@@ -28,6 +29,7 @@ export function ProductSale({ product }: { product: Product }) {
   const write = useText()
   const { date, money } = useFormat()
   const { saveMany } = useProductActions()
+  const mayWrite = useMay('products.write')
   const [price, setPrice] = useState('')
   const [until, setUntil] = useState('')
   const [showsError, setShowsError] = useState(false)
@@ -55,6 +57,7 @@ export function ProductSale({ product }: { product: Product }) {
     <Section
       title={t('title')}
       action={
+        mayWrite &&
         sale && (
           <Button variant="outline" size="sm" pending={end.isPending} onClick={() => end.mutate()}>
             {t('end')}
@@ -74,23 +77,25 @@ export function ProductSale({ product }: { product: Product }) {
           {sale.until ? t('until', { day: date(sale.until) }) : t('open')}
         </p>
       )}
-      <form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
-        <NumberField
-          kind="euros"
-          label={t('price')}
-          text={price}
-          onText={setPrice}
-          error={showsError && typed.error ? write(typed.error) : undefined}
-          value={price}
-          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
-        />
-        <Field label={t('lastDay')} hint={t('lastDayHint')}>
-          <Input type="date" value={until} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
-        </Field>
-        <Button type="submit" variant="outline" className="sm:w-fit" pending={begin.isPending}>
-          {sale ? t('change') : t('begin')}
-        </Button>
-      </form>
+      {mayWrite && (
+        <form noValidate onSubmit={submit} className="grid gap-3 sm:grid-cols-2">
+          <NumberField
+            kind="euros"
+            label={t('price')}
+            text={price}
+            onText={setPrice}
+            error={showsError && typed.error ? write(typed.error) : undefined}
+            value={price}
+            onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+          />
+          <Field label={t('lastDay')} hint={t('lastDayHint')}>
+            <Input type="date" value={until} onChange={({ currentTarget }) => setUntil(currentTarget.value)} />
+          </Field>
+          <Button type="submit" variant="outline" className="sm:w-fit" pending={begin.isPending}>
+            {sale ? t('change') : t('begin')}
+          </Button>
+        </form>
+      )}
       <ComparedWith product={product} />
       {(begin.error ?? end.error) && (
         <Notice variant="destructive" role="alert">

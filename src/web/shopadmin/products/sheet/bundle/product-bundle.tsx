@@ -10,6 +10,7 @@ import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { keyOf, read } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useMay } from '../../../access/use-access.ts'
 import { live } from '../../../live.ts'
 import { useListingName } from '../../../shop/use-listing-name.ts'
 import { useRefreshShop } from '../../../shop/use-refresh-shop.ts'
@@ -21,6 +22,7 @@ import { PackBundle } from './pack-bundle.tsx'
 export function ProductBundle({ product }: { product: Product }) {
   const t = useTranslations('productSheet.bundle')
   const [chooses, setChooses] = useState(false)
+  const mayWrite = useMay('products.write')
   const query = useQuery({ ...read(getParts, { params: { id: product.id } }), ...live })
   const show = useShowBundle(product)
   const isBundle = query.data !== undefined && query.data.parts.length > 0
@@ -28,6 +30,7 @@ export function ProductBundle({ product }: { product: Product }) {
     <Section
       title={t('title')}
       action={
+        mayWrite &&
         query.data &&
         !chooses && (
           <Button variant="outline" size="sm" onClick={() => setChooses(true)}>
@@ -57,7 +60,7 @@ export function ProductBundle({ product }: { product: Product }) {
           ) : (
             <>
               <Parts bundle={bundle} />
-              <PackBundle product={product} bundle={bundle} onPacked={show} />
+              {mayWrite && <PackBundle product={product} bundle={bundle} onPacked={show} />}
             </>
           )
         }
