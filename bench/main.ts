@@ -6,6 +6,7 @@ import { catalogueSearch } from './catalogue/catalogue-search.ts'
 import { importing } from './catalogue/importing.ts'
 import { market } from './catalogue/market.ts'
 import { productSearch } from './catalogue/product-search.ts'
+import { scryfallImport } from './catalogue/scryfall-import.ts'
 import { heavyCalls } from './load/heavy-calls.ts'
 import { hostileFiles } from './load/hostile-files.ts'
 import { soak } from './load/soak.ts'
@@ -74,6 +75,7 @@ const parts: Readonly<Record<string, Part>> = {
   products: onPlatform(productsPage),
   figures: onPlatform(shopFigures),
   catalogue: onPlatform(catalogueSearch),
+  scryfall: onPlatform(scryfallImport),
   search: onPlatform(productSearch),
   orders: onPlatform(orderSearch),
   market,

@@ -7,7 +7,7 @@ case $command in dev) NODE_ENV=development ;; test | test/* | steady | mutation)
 # A server stores little in memory and handles short requests. With Node's defaults, which depend on the machine's memory, it uses twice
 # as much. glibc is configured to return free memory. The compile cache covers all files from the first one on: for a single uncached
 # file, Node loads its TypeScript compiler, which uses 18 MB.
-case $command in start|demo|worker)
+case $command in start|demo|worker|catalogue)
   export NODE_OPTIONS="--max-semi-space-size=4 --max-old-space-size=512 $NODE_OPTIONS"
   export MALLOC_ARENA_MAX=2 MALLOC_TRIM_THRESHOLD_=131072
   # The same folder as src/server/startup-cache.ts, owned by this account.

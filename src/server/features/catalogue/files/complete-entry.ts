@@ -45,5 +45,5 @@ export function newEntry(card: FileCard, sets: readonly SetOfCode[]): CatalogueE
   if (ownId) return entry
   const byName = sets.find(({ setName }) => plainName(setName) === plainName(card.setName ?? ''))
   const only = games[card.game].number.includesSet ? undefined : sets.length === 1 ? sets[0] : undefined
-  return { ...entry, ...(byName ?? only) }
+  return { ...entry, setName: card.setName ?? card.setCode, ...(byName ?? only) }
 }

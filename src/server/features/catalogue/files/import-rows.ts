@@ -10,6 +10,7 @@ import type { CatalogueEntry } from '../sources/entry.ts'
 import { type Written, writeEntries } from '../sources/write-entries.ts'
 import { completeEntry, newEntry } from './complete-entry.ts'
 import type { FileCard, Refusal } from './file-card.ts'
+import { indexPrintings } from './index-printings.ts'
 import { type KnownEntry, knownPrintings, knownSetsByCode, type SetOfCode } from './known-printings.ts'
 import { matchPrinting } from './match-printing.ts'
 
@@ -27,17 +28,16 @@ export function rowWriter(db: Database, refuse: Refuse) {
     return (await known).get(setCode) ?? []
   }
   return async (rows: readonly Located[]): Promise<Written> => {
-    const known = await knownPrintings(
-      db,
-      rows.map(({ card }) => card),
+    const known = indexPrintings(
+      await knownPrintings(
+        db,
+        rows.map(({ card }) => card),
+      ),
     )
     const entries = new Map<string, CatalogueEntry>()
-    const prices: { at: string; id: string; card: FileCard; entry: CatalogueEntry }[] = []
+    const prices: PricedRow[] = []
     for (const { at, card } of rows) {
-      const match = matchPrinting(
-        card,
-        known.filter(({ game }) => game === card.game),
-      )
+      const match = matchPrinting(card, known.find(card))
       if (match === 'ambiguous') {
         refuse(at, 'ambiguous')
         continue
@@ -48,9 +48,8 @@ export function rowWriter(db: Database, refuse: Refuse) {
           : { ...newEntry(card, await setsOf(card)), ...(match && { pokedataId: match.pokedataId }) }
       entries.set(entry.pokedataId, entry)
       // A later row of the batch completes this one.
-      const place = known.findIndex(({ pokedataId }) => pokedataId === entry.pokedataId)
-      known.splice(place < 0 ? known.length : place, place < 0 ? 0 : 1, toKnown(entry, card.game))
-      if (card.prices?.length) prices.push({ at, id: entry.pokedataId, card, entry })
+      known.add(toKnown(entry, card.game))
+      if (card.prices?.length) prices.push({ at, card, entry })
     }
     const written = await writeEntries(db, [...entries.values()])
     await writeFilePrices(db, prices, refuse)

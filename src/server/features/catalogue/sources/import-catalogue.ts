@@ -8,7 +8,7 @@ import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import type { CatalogueEntry, CatalogueSource, KnownSet, SourceProgress, SourceRun } from './entry.ts'
 import { refreshWords, type Written, writeEntries } from './write-entries.ts'
 
-const BATCH = 500
+const BATCH = 1_000
 
 export type ImportCounts = Written & { skipped: number }
 

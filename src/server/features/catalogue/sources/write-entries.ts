@@ -84,7 +84,8 @@ export async function writeEntries(
   entries: readonly CatalogueEntry[],
   { onlyNew = false }: WriteOptions = {},
 ): Promise<Written> {
-  const names = await knownNames(db, entries)
+  // Existing entries keep their names in the statement.
+  const names = onlyNew ? new Map<string, Names>() : await knownNames(db, entries)
   // The last duplicate of an entry wins. Sorted by id, or concurrent imports could deadlock.
   const rows = [...new Map(entries.map((entry) => [entry.pokedataId, rowOf(named(entry, names))])).values()].sort(
     (one, other) => (one.pokedata_id < other.pokedata_id ? -1 : 1),

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { indexPrintings } from '../files/index-printings.ts'
 import { knownPrintings } from '../files/known-printings.ts'
 import { matchPrinting } from '../files/match-printing.ts'
 import type { CatalogueEntry, CatalogueSource } from '../sources/entry.ts'
@@ -47,6 +48,6 @@ async function idsOf(db: Database, game: GameId): Promise<Set<string>> {
 
 async function unknown(db: Database, game: GameId, entries: readonly CatalogueEntry[], foreign: ReadonlySet<string>) {
   const cards = entries.map((entry) => ({ ...entry, game }))
-  const known = (await knownPrintings(db, cards)).filter(({ pokedataId }) => foreign.has(pokedataId))
-  return cards.filter((card) => matchPrinting(card, known) === undefined)
+  const known = indexPrintings((await knownPrintings(db, cards)).filter(({ pokedataId }) => foreign.has(pokedataId)))
+  return cards.filter((card) => matchPrinting(card, known.find(card)) === undefined)
 }

@@ -86,7 +86,7 @@ function rowOf(row: Row, line: number, options: FormatOptions): FileRow {
   const { name, code, number } = row
   return {
     at: `${name} ${code ?? ''} ${number}`.replace(/\s+/g, ' '),
-    card: { ...factsOf(row, game), language, name, setId: set, setCode: code, setName: row.set ?? code, number },
+    card: { ...factsOf(row, game), language, name, setId: set, setCode: code, setName: row.set, number },
   }
 }
 
