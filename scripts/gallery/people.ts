@@ -48,8 +48,22 @@ export async function findKnown(url: string, administrator: string, owner: Accou
       .slice(0, 4)
       .map(({ id }) => id)
       .join(','),
+    device: await registerDevice(url, shop.id, await signIn(url, owner)),
     sale: done.find(({ delivery }) => delivery === 'counter')?.id ?? 0,
   }
+}
+
+/** Gives the owner a PIN and registers a device for the counter. Returns its token. */
+async function registerDevice(url: string, shopId: number, token: string): Promise<string> {
+  const send = (method: string, path: string, body: object) =>
+    fetch(`${url}/api/shops/${shopId}/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await send('PUT', 'my-counter-pin', { pin: '4807' })
+  const registered = await send('POST', 'counter-devices', { name: 'Tablet' })
+  return /counter_device=([\w-]+)/.exec(registered.headers.get('set-cookie') ?? '')?.[1] ?? ''
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -14,6 +14,7 @@ import {
   openCart,
   openChange,
   openDialog,
+  openDoor,
   openExport,
   openFilters,
   openImport,
@@ -23,6 +24,7 @@ import {
   openMember,
   openOrder,
   openPalette,
+  openPin,
   openPriceRun,
   openRefund,
   openReturn,
@@ -51,6 +53,8 @@ export type DemoAddresses = {
   waiting: string
   /** Id of a sale at the counter. */
   sale: number
+  /** Token of a device that is registered for the counter. */
+  device: string
 }
 
 export type Screen = {
@@ -250,6 +254,13 @@ export const screens: readonly Screen[] = [
     },
     asSeen: true,
   },
+  { name: 'shop-counter-door', path: ({ device }) => `/shopadmin/counter#${device}`, who: 'visitor', steps: openDoor },
+  {
+    name: 'shop-counter-pin',
+    path: ({ device }) => `/shopadmin/counter#${device}`,
+    who: 'visitor',
+    steps: openPin,
+  },
   { name: 'shop-counter-day', ...owner('/counter/day') },
   { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
   { name: 'shop-counter-closing', ...owner('/counter/closings/1') },
@@ -283,6 +294,12 @@ export const screens: readonly Screen[] = [
   { name: 'shop-settings-seller', ...owner('/settings/seller') },
   { name: 'shop-settings-payment', ...owner('/settings/payment') },
   { name: 'shop-settings-notifications', ...owner('/settings/notifications') },
+  { name: 'shop-settings-counter', ...owner('/settings/counter') },
+  {
+    name: 'shop-settings-counter-register',
+    ...owner('/settings/counter'),
+    steps: openDialog((t) => t('counterAccess.settings.register')),
+  },
   { name: 'shop-settings-keys', ...owner('/settings/keys') },
   { name: 'shop-settings-keys-new', ...owner('/settings/keys'), steps: openDialog((t) => t('keys.make')) },
   { name: 'shop-settings-webhooks', ...owner('/settings/webhooks') },

@@ -279,3 +279,19 @@ export async function fillBasket(page: Page, t: Translate) {
   await showBasket(page)
   await basket.getByRole('list', { name: t('counter.lines') }).waitFor()
 }
+
+/** Makes this browser a registered device of the counter, with the token in its address. */
+export async function openDoor(page: Page, t: Translate) {
+  const { hash, origin } = new URL(page.url())
+  await page.context().addCookies([{ name: 'counter_device', value: hash.slice(1), url: `${origin}/api` }])
+  await page.evaluate(() => localStorage.setItem('counterDevice', 'true'))
+  await page.reload()
+  await page.getByRole('heading', { name: t('counterAccess.door.who') }).waitFor()
+}
+
+/** Chooses the first person, who has a PIN. */
+export async function openPin(page: Page, t: Translate) {
+  await openDoor(page, t)
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
+  await page.getByRole('button', { name: t('counterAccess.door.takeOver') }).waitFor()
+}

@@ -21,6 +21,7 @@ import { brandRoutes } from './features/brands/brands.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { cardmarketRoutes } from './features/cardmarket/cardmarket.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
+import { counterAccessRoutes } from './features/counter-access/counter-access.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -152,6 +153,7 @@ export async function createApp({
   app.decorate('pageCache', pageCache)
   app.decorate('served', served)
   app.decorateRequest('caller', undefined)
+  app.decorateRequest('device', undefined)
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
@@ -197,6 +199,7 @@ export async function createApp({
     accountRoutes(serve, { db, limits, encryption, config })
     shopRoutes(serve, { db, limits, encryption, media })
     teamRoutes(serve, { db, limits, encryption })
+    counterAccessRoutes(serve, { db, limits, publicUrl: config.publicUrl })
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     apiKeyRoutes(serve, { db })
@@ -217,7 +220,7 @@ export async function createApp({
     marketRoutes(serve, { db, reads, limits, optimiser })
     stockAlertRoutes(serve, { db, limits })
     customerOrderRoutes(serve, { db, limits, config })
-    counterRoutes(serve, { db })
+    counterRoutes(serve, { db, limits })
     draftRoutes(serve, { db })
     orderRoutes(serve, { db, limits, publicUrl: config.publicUrl })
     messageRoutes(serve, { db })
@@ -226,7 +229,7 @@ export async function createApp({
     reconciliationRoutes(serve, { db })
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
-    refundRoutes(serve, { db, config })
+    refundRoutes(serve, { db, limits, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })
     orderBlockRoutes(serve, { db })

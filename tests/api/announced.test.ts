@@ -13,6 +13,7 @@ import { nameOf, sampleFor } from './samples.ts'
 
 /** Calls that change nothing that is cached, streamed or polled. All others announce their shop. */
 const silent = new Set([
+  'POST /api/counter-door',
   'POST /api/shops',
   'POST /api/shops/:id/pictures',
   'POST /api/shops/:id/product-imports',

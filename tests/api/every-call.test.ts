@@ -9,14 +9,18 @@ import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
 import { keyPermissions } from '#shared/contract/shops/api-keys.ts'
+import { registerDevice, setOwnPin, takeOverCounter } from '#shared/contract/shops/counter-access.ts'
 import { acceptHandover } from '#shared/contract/shops/handover.ts'
 import { createShop, listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { acceptInvitation } from '#shared/contract/shops/team.ts'
+import { counterCalls } from '#shared/rules/access/counter-calls.ts'
+import { permissionsOf } from '#shared/rules/access/roles.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
 import { givenKey } from '#tests/support/records/api-keys.ts'
+import { givenDevice, givenSeller, takeOver } from '#tests/support/records/counter-access.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
@@ -30,12 +34,13 @@ const kinds = [
   'manager',
   'owner',
   'API key',
+  'counter tablet',
   'superadmin',
 ] as const
 type Kind = (typeof kinds)[number]
 
 let stock: Stocked
-let people: Record<Kind, Session | undefined>
+let people: Record<Kind, (Session & { cookie?: string }) | undefined>
 
 beforeAll(async () => {
   stock = await given.product({ stock: 1_000 })
@@ -62,6 +67,7 @@ beforeAll(async () => {
     manager,
     owner: stock.owner,
     'API key': await keyWithEverything(),
+    'counter tablet': await takeOver(await givenDevice(stock), await givenSeller(stock)),
     superadmin: await given.admin(),
   }
 })
@@ -83,6 +89,16 @@ const creatingShop: Partial<Record<Kind, number>> = {
   'other owner': 409,
 }
 
+/** Calls that require a person of the shop. */
+const byKeyRefused = new Set<Endpoint>([registerDevice, setOwnPin])
+
+/** A person with the role `counter` who took over the counter with a PIN. */
+function expectedAtCounter(endpoint: Endpoint): number {
+  if (!counterCalls.has(endpoint.name)) return 403
+  const { permission } = endpoint
+  return permission && !permissionsOf('counter', null).includes(permission) ? 403 : (endpoint.status ?? 200)
+}
+
 // No one declares, or hands a shop over, on behalf of another person.
 const ofTheOwnerAlone = new Set([
   'PUT /api/shops/:id/declaration',
@@ -94,13 +110,16 @@ const ofTheOwnerAlone = new Set([
 function expected(endpoint: Endpoint, kind: Kind): number {
   const success = endpoint.status ?? 200
   // The invitation of the sample is for an address without an account.
-  if (endpoint === acceptInvitation) return signedIn.includes(kind) ? 403 : success
+  if (endpoint === acceptInvitation && kind !== 'counter tablet') return signedIn.includes(kind) ? 403 : success
   if (endpoint.access === 'public') return success
+  if (endpoint.access === 'device') return kind === 'counter tablet' ? success : 401
   if (!signedIn.includes(kind)) return 401
+  if (kind === 'counter tablet') return expectedAtCounter(endpoint)
   if (endpoint.access === 'key') return kind === 'API key' ? success : 403
-  if (kind === 'API key' && endpoint.access !== 'shop') return 403
+  if (kind === 'API key' && (endpoint.access !== 'shop' || byKeyRefused.has(endpoint))) return 403
   if (kind === 'API key') return endpoint.permission === 'ownership.manage' ? 403 : success
   if (kind === 'superadmin' && endpoint === closeAccount) return 409
+  if (kind === 'superadmin' && endpoint === setOwnPin) return 404
   if (kind === 'superadmin' && ofTheOwnerAlone.has(nameOf(endpoint))) return 403
   if (endpoint === createShop) return creatingShop[kind] ?? success
   if (endpoint.access === 'signed-in' || kind === 'superadmin') return success
@@ -113,9 +132,10 @@ function expected(endpoint: Endpoint, kind: Kind): number {
 /** Callers with access, and the closest ones without. The long run adds all others, which the same guard refuses. */
 const shortKinds: Record<Endpoint['access'], readonly Kind[]> = {
   public: ['visitor'],
-  'signed-in': ['visitor', 'owner'],
-  key: ['visitor', 'owner', 'API key'],
-  shop: ['visitor', 'other owner', 'member without permissions', 'API key', 'owner'],
+  device: ['visitor', 'owner', 'counter tablet'],
+  'signed-in': ['visitor', 'counter tablet', 'owner'],
+  key: ['visitor', 'counter tablet', 'owner', 'API key'],
+  shop: ['visitor', 'other owner', 'member without permissions', 'API key', 'counter tablet', 'owner'],
   superadmin: ['owner', 'superadmin'],
 }
 
@@ -163,9 +183,9 @@ async function sampleOf(endpoint: Endpoint, person: Session | undefined, isRefus
 }
 
 test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endpoint) => {
-  const person = (changesAccount.has(endpoint) && (await leaving[kind]?.())) || people[kind]
+  const person: (typeof people)[Kind] = (changesAccount.has(endpoint) && (await leaving[kind]?.())) || people[kind]
   const { params, query, body, file } = await sampleOf(endpoint, person, status >= 400)
-  const answer = await clientOf({ token: person?.token }).raw(
+  const answer = await clientOf({ token: person?.token, cookie: person?.cookie }).raw(
     endpoint.method,
     addressOf(endpoint.path, params, query),
     file ? { body: file } : body === undefined ? {} : { json: body },
@@ -174,8 +194,22 @@ test.each(walk)('%s by %s is answered with %i', async (_name, kind, status, endp
   if (status < 400 && endpoint.content && endpoint.content !== 'text/event-stream')
     expect(answer.headers.get('content-disposition')).toMatch(plainName)
   // The token of this request is no longer valid.
-  if (endpoint === changePassword && status === 200) Object.assign(people[kind] ?? {}, answer.json)
+  if ((endpoint === changePassword || endpoint === takeOverCounter) && status === 200)
+    Object.assign(people[kind] ?? {}, answer.json)
   const isMember = kind === 'member without permissions' || kind === 'manager' || kind === 'API key'
+  if (status === 403 && kind === 'counter tablet') {
+    const isOfCounter = counterCalls.has(endpoint.name)
+    expect(refusalOf(answer)).toMatchObject({ code: isOfCounter ? 'permission_required' : 'counter_only' })
+    return
+  }
+  if (status === 401 && endpoint.access === 'device') {
+    expect(refusalOf(answer)).toMatchObject({ code: 'device_unknown' })
+    return
+  }
+  if (kind === 'API key' && byKeyRefused.has(endpoint)) {
+    expect(refusalOf(answer)).toMatchObject({ code: 'key_not_allowed' })
+    return
+  }
   const code = isMember && endpoint.access === 'shop' ? 'permission_required' : codes[status]
   if (status >= 400) expect(refusalOf(answer)).toMatchObject(code ? { code } : {})
 })

@@ -2,11 +2,15 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { listMyShops } from '#shared/contract/shops/shops.ts'
+import { counterCalls, counterPermissions } from '#shared/rules/access/counter-calls.ts'
 import { type MemberRole, memberRoles, permissionsOf } from '#shared/rules/access/roles.ts'
-import { clientOf } from '#tests/support/client.ts'
+import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
+import { type AtCounter, givenDevice, setPin, takeOver } from '#tests/support/records/counter-access.ts'
 import { givenMember } from '#tests/support/records/team.ts'
+import { expectRefusal } from '#tests/support/refusal.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
 // Every call of a shop, by a person of each role in that shop and in another one. `every-call.test.ts` covers visitors and administrators.
@@ -16,11 +20,22 @@ type People = Record<MemberRole, Session>
 let stock: Stocked
 let own: People
 let elsewhere: People
+/** People who took over the counter with a PIN, each on a device of their own. */
+let atCounter: { owner: AtCounter; counter: AtCounter; elsewhere: AtCounter }
 
 beforeAll(async () => {
   stock = await given.product({ stock: 1_000 })
   own = await peopleOf(stock)
-  elsewhere = await peopleOf(await given.product())
+  const other = await given.product()
+  elsewhere = await peopleOf(other)
+  await setPin(stock, stock.owner)
+  await setPin(stock, own.counter)
+  await setPin(other, other.owner)
+  atCounter = {
+    owner: await takeOver(await givenDevice(stock), stock.owner),
+    counter: await takeOver(await givenDevice(stock), own.counter),
+    elsewhere: await takeOver(await givenDevice(other), other.owner),
+  }
 })
 
 async function peopleOf(store: Stocked): Promise<People> {
@@ -42,9 +57,17 @@ function requiredBy(endpoint: Endpoint, { body, query = {} }: Sample) {
 const mayCall = (role: MemberRole, endpoint: Endpoint, sample: Sample) =>
   permissionsOf(role, []).includes(requiredBy(endpoint, sample))
 
-async function answerTo({ token }: Session, endpoint: Endpoint, { params, query, body, file }: Sample) {
+async function answerTo(
+  { token, cookie }: Session & { cookie?: string },
+  endpoint: Endpoint,
+  { params, query, body, file }: Sample,
+) {
   const sent = file ? { body: file } : body === undefined ? {} : { json: body }
-  const { status, json } = await clientOf({ token }).raw(endpoint.method, addressOf(endpoint.path, params, query), sent)
+  const { status, json } = await clientOf({ token, cookie }).raw(
+    endpoint.method,
+    addressOf(endpoint.path, params, query),
+    sent,
+  )
   return { status, code: (json as { code?: string } | undefined)?.code }
 }
 
@@ -76,3 +99,38 @@ test.each(shopCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     }
   },
 )
+
+test.each(shopCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s serves a person at the counter only if it belongs there, with the permissions of both',
+  async (_name, endpoint) => {
+    const sample = await sampleFor(endpoint, stock)
+    const isOfCounter = counterCalls.has(endpoint.name)
+    const beyond = { status: 403, code: 'counter_only' }
+    expect(await answerTo(atCounter.elsewhere, endpoint, sample)).toEqual(
+      isOfCounter ? { status: 404, code: 'not_found' } : beyond,
+    )
+    for (const role of ['counter', 'owner'] as const) {
+      const answer = await answerTo(atCounter[role], endpoint, sample)
+      if (!isOfCounter) expect([role, answer]).toEqual([role, beyond])
+      // The first role may have used the sample up.
+      else if (mayCall(role, endpoint, sample)) expect([401, 403], role).not.toContain(answer.status)
+      else expect([role, answer]).toEqual([role, { status: 403, code: 'permission_required' }])
+    }
+  },
+)
+
+test('without the cookie of its device, a session at the counter is worth nothing', async () => {
+  const { token } = atCounter.owner
+  await expectRefusal(as({ token }).call(listMyShops), 401, 'unauthorized')
+  const { cookie } = atCounter.elsewhere
+  await expectRefusal(clientOf({ token, cookie }).call(listMyShops), 401, 'unauthorized')
+})
+
+test('each call of the counter exists', () => {
+  const names = new Set(endpoints.map(({ name }) => name as string))
+  expect([...counterCalls].filter((name) => !names.has(name))).toEqual([])
+  const needed = new Set(
+    endpoints.filter(({ name }) => counterCalls.has(name)).flatMap(({ permission }) => permission ?? []),
+  )
+  expect([...needed].filter((permission) => !counterPermissions.includes(permission))).toEqual([])
+})

@@ -48,6 +48,7 @@ import {
 import { givenKey } from '#tests/support/records/api-keys.ts'
 import { aBrand } from '#tests/support/records/brands.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
+import { givenDevice, givenSeller, PIN } from '#tests/support/records/counter-access.ts'
 import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'
 import { issueDue } from '#tests/support/records/invoices.ts'
 import { mollieBooks, paidAndCancelled } from '#tests/support/records/online-payments.ts'
@@ -299,6 +300,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/members': ofShop,
   'POST /api/shops/:id/members': ({ shop }) => ({ params: shop, body: { email: newEmail(), role: 'packer' } }),
   'GET /api/shops/:id/members/:memberId': ofMember,
+  'GET /api/shops/:id/counter-access': ofShop,
+  'POST /api/shops/:id/counter-devices': ({ shop }) => ({ params: shop, body: { name: 'Tablet' } }),
+  'DELETE /api/shops/:id/counter-devices/:device': async (stock) => ({
+    params: { ...stock.shop, device: (await givenDevice(stock)).id },
+  }),
+  'DELETE /api/shops/:id/counter-pins/:member': async (stock) => ({
+    params: { ...stock.shop, member: (await givenSeller(stock)).user.id },
+  }),
+  'GET /api/shops/:id/my-counter-pin': ofShop,
+  'PUT /api/shops/:id/my-counter-pin': ({ shop }) => ({ params: shop, body: { pin: PIN } }),
+  'GET /api/counter-door': () => ({}),
+  'POST /api/counter-door': (_stock, by) => ({ body: { memberId: by.user.id, pin: PIN } }),
   'PUT /api/shops/:id/members/:memberId': async (stock) => ({ ...(await ofMember(stock)), body: { role: 'stock' } }),
   'DELETE /api/shops/:id/members/:memberId': ofMember,
   'POST /api/shops/:id/members/:memberId/sign-out': ofMember,

@@ -49,10 +49,11 @@ type ClientOptions = {
   token?: string | undefined
   /** The value of Accept-Language. */
   language?: string | undefined
+  cookie?: string | undefined
 }
 
 /** The same calls to another server, as another user, or in another language. */
-export function clientOf({ origin, token, language }: ClientOptions): Client {
+export function clientOf({ origin, token, language, cookie }: ClientOptions): Client {
   const raw: Client['raw'] = async (method, path, { headers, body, json } = {}) => {
     const sent = json === undefined ? body : JSON.stringify(json)
     const response = await fetch((origin ?? (await platform()).origin) + path, {
@@ -62,6 +63,7 @@ export function clientOf({ origin, token, language }: ClientOptions): Client {
         ...(json === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(language === undefined ? {} : { 'accept-language': language }),
+        ...(cookie === undefined ? {} : { cookie }),
         ...headers,
       },
       ...(sent === undefined ? {} : { body: sent }),

@@ -3,11 +3,11 @@ import { onTestFinished } from 'vitest'
 import type { Person } from './client.ts'
 
 /** Opens a shop's event stream as a user; it is closed with the test. */
-export async function watch(origin: string, { token }: Person, shop: { id: number }) {
+export async function watch(origin: string, { token, cookie }: Person & { cookie?: string }, shop: { id: number }) {
   const closing = new AbortController()
   onTestFinished(() => closing.abort())
   const response = await fetch(`${origin}/api/shops/${shop.id}/events`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: { authorization: `Bearer ${token}`, ...(cookie === undefined ? {} : { cookie }) },
     signal: closing.signal,
   })
   const events: string[] = []

@@ -17,6 +17,8 @@ const allowances = {
   'account-links': { points: 30, duration: 60 * 60 },
   // By mailbox of the entered address: above the limit nothing is sent, and the response does not reveal it.
   'password-reset-to': { points: 3, duration: 60 * 60 },
+  // By shop: PINs entered at its counter, right or wrong. Each person's attempts have a limit of their own.
+  'counter-pins': { points: 300, duration: 60 * 60 },
   // By shop: invitations to its team, sent again or new.
   invitations: { points: 60, duration: 24 * 60 * 60 },
   // By account: messages that users send to themselves.

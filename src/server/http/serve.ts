@@ -10,6 +10,7 @@ import { idempotencyHeader } from '#shared/contract/idempotency.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { type CounterDevice, findDevice } from './access/counter/find-device.ts'
 import { guard } from './access/guard.ts'
 import type { NoteKeyUse } from './access/keys/find-by-key.ts'
 import type { Principal } from './access/principals.ts'
@@ -27,12 +28,19 @@ import { sendFile } from './send-file.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Principal | undefined
+    /** Of a call that a registered device makes. */
+    device: CounterDevice | undefined
   }
 }
 
 /** Input of a handler: the validated parts of the request, and the caller. */
 export type CheckedRequest<E extends Endpoint> = Checked<E> & {
-  caller: E['access'] extends 'public' ? Principal | undefined : Principal
+  caller: E['access'] extends 'public' | 'device' ? Principal | undefined : Principal
+  device: E['access'] extends 'device' ? CounterDevice : undefined
+  /** The device that makes the call, if it is registered for the counter. */
+  findDevice: () => Promise<CounterDevice | undefined>
+  /** Sets a cookie with the response. */
+  setCookie: (cookie: string) => void
   /** Read-only fields that the body sent back, for `refuseReadOnly`. */
   readOnly: ReadOnly
   /** Shops in which the caller has the permission: pass them right after the database. */
@@ -102,6 +110,9 @@ export function createServe(
         ...divideBody(endpoint, request.body),
         headers: request.headers,
         caller: request.caller,
+        device: request.device,
+        findDevice: () => findDevice(deps.db, request),
+        setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
         ...(await accessToShops(deps.db, endpoint, request.caller, request)),
         language: requestLanguage(request),
         acceptedLanguage: languageOfHeader(request),

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Permission } from '../rules/access/permissions.ts'
 
-/** Callers with access. `shop`: members of the shop with the permission; superadmins have every permission in every shop. `key`: any API key. */
+/**
+ * Callers with access. `shop`: members of the shop with the permission; superadmins have every permission in every shop. `key`: any API key.
+ * `device`: a device that is registered for the counter, without regard to its user.
+ */
 type Access =
   | {
       access: 'shop'
@@ -9,7 +12,11 @@ type Access =
       /** Replaces `permission` where the validated request decides which one is required. */
       permissionFor?: (request: { body: unknown; query: unknown }) => Permission
     }
-  | { access: 'public' | 'signed-in' | 'key' | 'superadmin'; permission?: undefined; permissionFor?: undefined }
+  | {
+      access: 'public' | 'device' | 'signed-in' | 'key' | 'superadmin'
+      permission?: undefined
+      permissionFor?: undefined
+    }
 
 /** Rate limit that the call counts against; the numbers are in the server's `http/rate-limits.ts`. */
 export type Limit =

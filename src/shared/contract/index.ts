@@ -68,6 +68,7 @@ import * as reports from './reports.ts'
 import * as apiKeys from './shops/api-keys.ts'
 import * as approval from './shops/approval.ts'
 import * as bookkeeping from './shops/bookkeeping.ts'
+import * as counterAccess from './shops/counter-access.ts'
 import * as customers from './shops/customers.ts'
 import * as dashboard from './shops/dashboard.ts'
 import * as discounts from './shops/discounts.ts'
@@ -175,6 +176,7 @@ export const endpoints: readonly Endpoint[] = [
   withdrawals,
   statements,
   bankRules,
+  counterAccess,
   customers,
   platform,
   emails,

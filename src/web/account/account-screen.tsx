@@ -16,6 +16,7 @@ import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { AccountClosed } from './closing/account-closed.tsx'
 import { CloseCard } from './closing/close-card.tsx'
 import { ExportCard } from './closing/export-card.tsx'
+import { CounterPinCard } from './counter-pin-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { LanguageCard } from './language-card.tsx'
 import { NameCard } from './name-card.tsx'
@@ -89,6 +90,7 @@ function Inside({ user, onClosed }: { user: User; onClosed: () => void }) {
               <PasswordCard />
               <TwoFactorCard account={mine} />
               <WorkplacesCard />
+              <CounterPinCard />
               <SessionsCard />
               <ExportCard />
               <CloseCard account={mine} onClosed={onClosed} />

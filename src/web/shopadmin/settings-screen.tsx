@@ -8,6 +8,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { CounterSettings } from './settings/counter/counter-settings.tsx'
 import { KeysSettings } from './settings/keys/keys-settings.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SellerSettings } from './settings/subjects/seller-settings.tsx'
@@ -53,6 +54,7 @@ export default function SettingsScreen() {
 function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
   if (subject === 'seller') return shop && <SellerSettings shop={shop} />
   if (subject === 'team') return shop && <TeamSettings shop={shop} />
+  if (subject === 'counter') return shop && <CounterSettings shopId={shop.id} />
   if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
   if (subject === 'keys') return shop && <KeysSettings shopId={shop.id} />
   if (subject === 'webhooks') return shop && <WebhooksSettings shopId={shop.id} />

@@ -12,7 +12,10 @@ import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
 import { AllowedScreen } from './access/allowed-screen.tsx'
+import { useIsAtCounter } from './access/use-access.ts'
 import { useMemberships } from './access/use-memberships.ts'
+import { useCounterSession } from './counter/door/use-door.ts'
+import { useIdleLock } from './counter/door/use-idle-lock.ts'
 import { ShopLayout } from './layout/shop-layout.tsx'
 import { SignedOut } from './layout/signed-out.tsx'
 
@@ -93,12 +96,19 @@ const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
   ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
-const COUNTER: readonly MessageFile[] = ['shopadmin/counter', 'common/cards', 'common/statuses']
+const COUNTER: readonly MessageFile[] = [
+  'shopadmin/counter',
+  'shopadmin/counterAccess',
+  'shopadmin/orderMoney',
+  'common/cards',
+  'common/statuses',
+]
 const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
 const CounterDay = lazyPart(() => import('./counter/drawer/day-screen.tsx'), COUNTER)
 const CounterDrawer = lazyPart(() => import('./counter/drawer/drawer-screen.tsx'), COUNTER)
 const CounterClosing = lazyPart(() => import('./counter/drawer/closing-screen.tsx'), COUNTER)
 const CounterReceipt = lazyPart(() => import('./counter/receipt/receipt-screen.tsx'), COUNTER)
+const CounterOnly = lazyPart(() => import('./counter/door/counter-only.tsx'), ['shopadmin/counterAccess'])
 const TEAM: readonly MessageFile[] = [
   'shopadmin/teamScreens',
   'common/team',
@@ -109,6 +119,7 @@ const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   [
     'shopadmin/keys',
+    'shopadmin/counterAccess',
     'shopadmin/webhooks',
     'common/permissions',
     ...TEAM,
@@ -163,18 +174,22 @@ export default function ShopArea() {
 }
 
 function Screens({ user }: { user: User }) {
+  const isAtCounter = useIsAtCounter()
+  const { lock } = useCounterSession()
+  useIdleLock(isAtCounter, lock)
   return (
     <Suspense fallback={<Waiting className="min-h-dvh" />}>
       <Routes>
         {/* Printable pages, without the frame. */}
-        <Route path="orders/pull-sheet" element={allowed(<PullSheet />)} />
-        <Route path="orders/packing-slips" element={allowed(<PackingSlips />)} />
+        <Route path="orders/pull-sheet" element={isAtCounter ? <CounterOnly /> : allowed(<PullSheet />)} />
+        <Route path="orders/packing-slips" element={isAtCounter ? <CounterOnly /> : allowed(<PackingSlips />)} />
         {/* Full screen, without the frame. */}
         <Route path="counter" element={allowed(<Counter />)} />
         <Route path="counter/day" element={allowed(<CounterDay />)} />
         <Route path="counter/drawer" element={allowed(<CounterDrawer />)} />
         <Route path="counter/closings/:number" element={allowed(<CounterClosing />)} />
         <Route path="counter/receipts/:id" element={allowed(<CounterReceipt />)} />
+        {isAtCounter && <Route path="*" element={<CounterOnly />} />}
         <Route
           path="*"
           element={

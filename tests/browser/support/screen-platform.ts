@@ -117,6 +117,17 @@ async function closeDay(
   return id
 }
 
+/** Gives the owner a PIN and registers a device for the counter. Returns its token. */
+async function registerDevice(request: APIRequestContext, { token, shopId }: { token: string; shopId: number }) {
+  const headers = { authorization: `Bearer ${token}` }
+  await request.put(`/api/shops/${shopId}/my-counter-pin`, { headers, data: { pin: '4807' } })
+  const answer = await request.post(`/api/shops/${shopId}/counter-devices`, {
+    headers,
+    data: { name: longName.slice(0, 60) },
+  })
+  return /counter_device=([\w-]+)/.exec(answer.headers()['set-cookie'] ?? '')?.[1] ?? ''
+}
+
 /** A shop whose texts have the maximum length, with orders in several states. */
 async function fill(request: APIRequestContext, language: Language) {
   const settings = { slug, name: longName, description: longName.repeat(4) }
@@ -151,6 +162,7 @@ async function fill(request: APIRequestContext, language: Language) {
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     waiting: waiting.join(','),
     sale,
+    device: await registerDevice(request, owner),
   }
   return { tokens, known }
 }

@@ -43,8 +43,18 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     lastSeenAt: createdAt(),
     expiresAt: moment().notNull(),
+    /** Device on which the person took over the counter: the session is for the counter alone, and valid only there. */
+    counterShopId: reference(),
+    counterDeviceId: reference(),
   },
-  (session) => [index('sessions_user').on(session.userId), index('sessions_expiry').on(session.expiresAt)],
+  (session) => [
+    index('sessions_user').on(session.userId),
+    index('sessions_expiry').on(session.expiresAt),
+    index('sessions_counter')
+      .on(session.counterShopId, session.counterDeviceId)
+      .where(sql`${session.counterDeviceId} is not null`),
+    check('sessions_counter', sql`(${session.counterShopId} is null) = (${session.counterDeviceId} is null)`),
+  ],
 )
 
 /**

@@ -3,6 +3,7 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { sessions } from '#server/database/schema.ts'
+import { IDLE_MINUTES } from '#server/http/access/counter/counter-session.ts'
 import { hashToken } from '#server/http/access/principals.ts'
 import { unauthorized } from '#server/http/errors/errors.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
@@ -20,12 +21,30 @@ const lifetime = () => new Date(Date.now() + LIFETIME_DAYS * 24 * 60 * 60 * 1000
 /** Starts a session and returns its token. */
 export async function startSession(tx: Queryable, userId: number, visitor: Visitor): Promise<string> {
   const token = newToken()
+  await tx.insert(sessions).values({ ...rowOf(token, userId, visitor), expiresAt: lifetime() })
+  return token
+}
+
+const rowOf = (token: string, userId: number, { ip, userAgent }: Visitor) => ({
+  tokenHash: hashToken(token),
+  userId,
+  ip,
+  userAgent: userAgent?.slice(0, 300) ?? null,
+})
+
+/** Starts the session of a person who took over the counter of a shop on a device. Returns its token. */
+export async function startCounterSession(
+  tx: Queryable,
+  userId: number,
+  visitor: Visitor,
+  device: { id: number; shopId: number },
+): Promise<string> {
+  const token = newToken()
   await tx.insert(sessions).values({
-    tokenHash: hashToken(token),
-    userId,
-    ip: visitor.ip,
-    userAgent: visitor.userAgent?.slice(0, 300) ?? null,
-    expiresAt: lifetime(),
+    ...rowOf(token, userId, visitor),
+    expiresAt: new Date(Date.now() + IDLE_MINUTES * 60_000),
+    counterShopId: device.shopId,
+    counterDeviceId: device.id,
   })
   return token
 }

@@ -3,6 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { isOneOf } from '#server/database/rows.ts'
 import { apiKeys, sessions, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import { atCounter } from '#server/http/access/counter/counter-session.ts'
 import { isUsable, permittedByKey } from '#server/http/access/keys/find-by-key.ts'
 import { membershipsOf, shopsWith, storedMemberships } from '#server/http/access/principals.ts'
 import { watchShop } from '#shared/contract/shops/live.ts'
@@ -16,14 +17,16 @@ export async function shopsOfSessions(db: Database, ids: readonly number[]): Pro
       role: users.role,
       twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
       members: storedMemberships,
+      counterShopId: sessions.counterShopId,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
     .where(and(isOneOf(sessions.id, ids), gt(sessions.expiresAt, sql`now()`)))
   return new Map(
-    rows.map(({ id, members, ...person }) => {
-      const memberships = membershipsOf(person, members)
+    rows.map(({ id, members, counterShopId, ...person }) => {
+      const all = membershipsOf(person, members)
+      const memberships = counterShopId === null ? all : (atCounter(all, counterShopId) ?? [])
       return [id, shopsWith({ memberships }, watchShop.permission)]
     }),
   )

@@ -105,7 +105,7 @@ type Event = Awaited<ReturnType<typeof historyOf>>[number]
 export const toEvent = (event: Event, language: Language): OrderDetails['history'][number] => ({
   id: event.id,
   action: written(orderEventLabel(event.kind), language),
-  who: whoDid(event, translator(language)),
+  who: whoDidAndApproved(event, translator(language)),
   at: event.at.toISOString(),
   what: [
     ...(event.data.prices ?? []).map(({ name, listCents, priceCents, reason }) =>
@@ -119,6 +119,14 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
     ...(event.data.meansAfter ? [written(meansLabel(event.data.meansAfter), language)] : []),
   ],
 })
+
+function whoDidAndApproved(event: Event, t: Translate): string {
+  const who = whoDid(event, t)
+  if (event.data.approvedBy === undefined) return who
+  const { approver } = event
+  const name = approver ? fullName(approver.firstName, approver.lastName) || approver.email : t('transitions.by.former')
+  return t('transitions.by.approved', { who, approver: name })
+}
 
 // Customers order without an account. A role without an email belongs to a deleted account.
 function whoDid({ email, firstName, lastName, actorRole, keyName }: Event, t: Translate): string {

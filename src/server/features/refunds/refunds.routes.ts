@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
+import { checkApproval } from '#server/features/counter-access/counter-access.ts'
 import {
   type OnlinePaymentsConfig,
   onlinePayments,
@@ -8,10 +9,13 @@ import {
 } from '#server/features/online-payments/online-payments.ts'
 import { beginRefund, findOrder, toOrderRefunds } from '#server/features/orders/orders.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/refunds.ts'
 
-export function refundRoutes(serve: Serve, { db, config }: { db: Database; config: OnlinePaymentsConfig }) {
+type Dependencies = { db: Database; limits: RateLimits; config: OnlinePaymentsConfig }
+
+export function refundRoutes(serve: Serve, { db, limits, config }: Dependencies) {
   const deps = onlinePayments(db, config)
   const show = async (shops: ShopScope, id: number) => {
     const order = await findOrder(db, shops, id)
@@ -19,8 +23,9 @@ export function refundRoutes(serve: Serve, { db, config }: { db: Database; confi
     return toOrderRefunds(db, order)
   }
   serve(calls.listRefunds, ({ params, shops }) => show(shops, params.id))
-  serve(calls.refund, async ({ params, body, shops, caller }) => {
-    const begun = await db.change(shopOf, (tx) => beginRefund(tx, shops, params.id, body, caller))
+  serve(calls.refund, async ({ params, body: { approval, ...wish }, shops, caller, findDevice }) => {
+    const approved = approval && (await checkApproval({ db, limits }, await findDevice(), approval, 'refunds.write'))
+    const begun = await db.change(shopOf, (tx) => beginRefund(tx, shops, params.id, { ...wish, approved }, caller))
     await sendBegun(deps, begun)
     return show(shops, params.id)
   })

@@ -12,11 +12,18 @@ export async function listMemberships(db: Database, caller: Principal): Promise<
     return caller.memberships.map(({ permissions, ...membership }) => ({
       ...membership,
       permissions: [...permissions],
+      isAtCounter: caller.counter !== undefined,
     }))
   }
   const owned = await shopsOf(db, caller.id)
   const permissions = [...permissionsOf('owner', null)]
-  return owned.map(({ id }) => ({ shopId: id, role: 'owner', permissions, mustSetUpTwoFactor: false }))
+  return owned.map(({ id }) => ({
+    shopId: id,
+    role: 'owner',
+    permissions,
+    mustSetUpTwoFactor: false,
+    isAtCounter: false,
+  }))
 }
 
 /** Ends the caller's own membership. Throws 404 for another shop, and 409 for the owner. */

@@ -3,6 +3,8 @@ import type { Database } from '#server/database/connect.ts'
 import { forbidden, tooMany, unauthorized } from '#server/http/errors/errors.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { refuseBeyondCounter } from './counter/counter-session.ts'
+import { getDevice } from './counter/find-device.ts'
 import { findByKey, type NoteKeyUse } from './keys/find-by-key.ts'
 import { refuseToKeys } from './keys/key-calls.ts'
 import { bearerKey, findPrincipal, type Principal } from './principals.ts'
@@ -35,10 +37,15 @@ export function guard(endpoint: Endpoint, deps: Gate): preHandlerAsyncHookHandle
     if (endpoint.limit) await deps.limits.take(endpoint.limit, addressKey(request.ip))
     const caller = await callerOf(request, reply, deps)
     if (caller?.key) refuseToKeys(endpoint)
+    if (caller?.counter) refuseBeyondCounter(endpoint)
+    if (endpoint.access === 'device') {
+      request.device = await getDevice(deps.db, request)
+      return
+    }
     const mustSetUp = deps.requireAdminTwoFactor && caller?.role === 'superadmin' && !caller.twoFactor
     if (endpoint.access === 'public') {
-      // Until two factors are set up, an administrator counts as a visitor.
-      request.caller = mustSetUp ? undefined : caller
+      // Until two factors are set up, an administrator counts as a visitor. So does a person at the counter.
+      request.caller = mustSetUp || caller?.counter ? undefined : caller
       return
     }
     if (!caller) throw unauthorized()

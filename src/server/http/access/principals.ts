@@ -3,13 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { sessions, shopMembers, shops, twoFactors, users } from '#server/database/schema.ts'
+import { counterDevices, sessions, shopMembers, shops, twoFactors, users } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Role } from '#shared/contract/accounts/accounts.ts'
 import type { MeansOfAccess } from '#shared/rules/access/means-of-access.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import { type MemberRole, permissionsOf } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { atCounter, IDLE_MINUTES, LONGEST_HOURS } from './counter/counter-session.ts'
+import { deviceToken } from './counter/device-cookie.ts'
 
 /** A shop that the user works in, with their permissions there. */
 type Membership = {
@@ -38,6 +40,8 @@ export type Principal = {
   actedThrough: MeansOfAccess
   /** API key that makes the call. */
   key?: { id: number; shopId: number; name: string }
+  /** Device on which the person took over the counter with a PIN. */
+  counter?: { deviceId: number; shopId: number }
   /** Administrators are members of no shop and reach all. */
   memberships: 'all' | readonly Membership[]
 }
@@ -92,13 +96,21 @@ const byToken = prepared((db) =>
       updatedAt: users.updatedAt,
       sessionId: sessions.id,
       twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
-      unseen: sql<boolean>`${sessions.lastSeenAt} < now() - interval '5 minutes'`,
+      unseen: sql<boolean>`${sessions.lastSeenAt}
+        < now() - case when ${sessions.counterDeviceId} is null then interval '5 minutes' else interval '1 minute' end`,
       members: storedMemberships,
+      counterShopId: sessions.counterShopId,
+      counterDeviceId: sessions.counterDeviceId,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
+    .where(
+      sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()
+        and (${sessions.counterDeviceId} is null or exists (
+          select from ${counterDevices} device where device.shop_id = ${sessions.counterShopId}
+            and device.id = ${sessions.counterDeviceId} and device.token_hash = ${sql.placeholder('device')}))`,
+    )
     .prepare('principal_by_token'),
 )
 
@@ -114,21 +126,34 @@ export const membershipsOf = (
       })
 
 const noteSeen = (db: Database, sessionId: number) =>
-  db.update(sessions).set({ lastSeenAt: sql`now()` }).where(eq(sessions.id, sessionId))
+  db
+    .update(sessions)
+    .set({
+      lastSeenAt: sql`now()`,
+      // A session at the counter ends when no one uses it.
+      expiresAt: sql`case when ${sessions.counterDeviceId} is null then ${sessions.expiresAt} else
+        least(now() + make_interval(mins => ${IDLE_MINUTES}), ${sessions.createdAt} + make_interval(hours => ${LONGEST_HOURS})) end`,
+    })
+    .where(eq(sessions.id, sessionId))
 
 /** Undefined without a token, or with one that is malformed, expired or revoked. */
 export async function findPrincipal(db: Database, request: FastifyRequest): Promise<Principal | undefined> {
   const token = bearerToken(request)
   if (!token) return undefined
-  const [found] = await byToken(db).execute({ hash: hashToken(token) })
+  const device = deviceToken(request)
+  const [found] = await byToken(db).execute({ hash: hashToken(token), device: device ? hashToken(device) : '' })
   if (!found) return undefined
-  const { members, unseen, ...person } = found
+  const { members, unseen, counterShopId, counterDeviceId, ...person } = found
+  const own = { ...person, ip: request.ip, actedThrough: 'session' } as const
+  if (counterShopId !== null && counterDeviceId !== null) {
+    // An administrator is no more than the owner of the shop there.
+    const role = person.role === 'superadmin' ? 'shop_owner' : person.role
+    const memberships = atCounter(membershipsOf({ ...person, role }, members), counterShopId)
+    if (!memberships) return undefined
+    if (unseen) await noteSeen(db, person.sessionId)
+    return { ...own, role, memberships, counter: { deviceId: counterDeviceId, shopId: counterShopId } }
+  }
   // Only every five minutes: a write on each request would cost more than the rest of it.
   if (unseen) await noteSeen(db, person.sessionId)
-  return {
-    ...person,
-    ip: request.ip,
-    actedThrough: 'session',
-    memberships: membershipsOf(person, members),
-  }
+  return { ...own, memberships: membershipsOf(person, members) }
 }

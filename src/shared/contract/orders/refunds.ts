@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, line, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
+import { Approval } from '../shops/pin.ts'
 import { MAX_LINES } from './placing.ts'
 
 export const MAX_REASON = 200
@@ -114,6 +115,8 @@ export const RefundWish = z.strictObject({
     .optional(),
   /** Defaults to the provider, if the order was paid there and enough of that payment is left. */
   through: z.enum(refundThrough, refusal('refundThrough')).optional(),
+  /** Required at the counter of a person without `refunds.write`. */
+  approval: Approval.optional(),
 })
 export type RefundWish = z.output<typeof RefundWish>
 
@@ -123,6 +126,7 @@ export const refund = endpoint({
   path: '/api/orders/:id/refunds',
   access: 'shop',
   permission: 'refunds.write',
+  permissionFor: ({ body }) => ((body as { approval?: unknown }).approval ? 'counter.sell' : 'refunds.write'),
   summary: 'Give back what an order’s customer paid, or a part of it, through the provider or by hand',
   params: ById,
   body: RefundWish,

@@ -254,6 +254,8 @@ export const Membership = z.strictObject({
   permissions: z.array(Permission),
   /** Until then there are no permissions. */
   mustSetUpTwoFactor: z.boolean(),
+  /** The person took over the counter with a PIN: the session reaches nothing else. */
+  isAtCounter: z.boolean(),
 })
 export type Membership = z.infer<typeof Membership>
 

@@ -130,4 +130,6 @@ export type OrderEventData = {
   opened?: OpenedLine[]
   /** `email_sent_again` */
   email?: string
+  /** `placed` at the counter, `refunded_part`: id of the person who approved it with a PIN. */
+  approvedBy?: number
 }

@@ -32,7 +32,13 @@ async function perform<E extends Endpoint>(endpoint: E, parts: Parts, signal?: A
   const response = await send(request, signal)
   if (response.status < 200 || response.status > 299) {
     const error = new ApiError(response.status, response.text, response.statusText)
-    if (error.status === 401 && endpoint.path !== '/api/auth/me' && endpoint.access !== 'public') signedOut()
+    if (
+      error.status === 401 &&
+      endpoint.path !== '/api/auth/me' &&
+      endpoint.access !== 'public' &&
+      endpoint.access !== 'device'
+    )
+      signedOut()
     if (error.code === 'second_factor_setup_required') setUpFirst()
     throw error
   }

@@ -1,4 +1,5 @@
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { counterDevice } from '../device/counter-device.ts'
 import { publicAddress } from '../language/page-language.ts'
 import { dropToken, getToken } from './token.ts'
 
@@ -20,5 +21,7 @@ export function signedOut(refused = getToken()) {
     description: (t) => t('common.signedOut.text'),
     variant: 'destructive',
   })
-  setTimeout(() => window.location.assign(publicAddress('/?tab=sign-in')), PAUSE_MS)
+  // A device at the counter shows its people.
+  const start = counterDevice.current() ? '/shopadmin/counter' : publicAddress('/?tab=sign-in')
+  setTimeout(() => window.location.assign(start), PAUSE_MS)
 }

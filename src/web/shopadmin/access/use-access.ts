@@ -38,3 +38,9 @@ export function useMayOpen(): (address: string) => boolean {
   const may = useAccess()
   return (address) => permissionsOfScreen(address).every(may)
 }
+
+/** Whether the user took over the counter with a PIN and reaches nothing else. */
+export function useIsAtCounter(): boolean {
+  const { data: memberships } = useMemberships()
+  return memberships?.some(({ isAtCounter }) => isAtCounter) ?? false
+}

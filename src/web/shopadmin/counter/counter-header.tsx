@@ -2,18 +2,25 @@ import { ArrowLeft, CalendarCheck, Coins } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { useIsAtCounter } from '../access/use-access.ts'
+import { LockButton } from './door/lock-button.tsx'
 
-/** Title of the counter, and the way to the dashboard, the drawer and the day totals. */
+/** Title of the counter, and the way to the dashboard, the drawer and the day totals. A person with a PIN locks it instead of leaving. */
 export function CounterHeader({ shopName }: { shopName: string }) {
   const t = useTranslations('counter')
+  const isAtCounter = useIsAtCounter()
   return (
     <header className="flex items-center gap-2 border-b bg-surface px-3 py-2 print:hidden">
-      <Button asChild variant="ghost" className="min-h-11 px-3">
-        <Link to="/shopadmin">
-          <ArrowLeft aria-hidden="true" />
-          <span className="max-sm:sr-only">{t('back')}</span>
-        </Link>
-      </Button>
+      {isAtCounter ? (
+        <LockButton />
+      ) : (
+        <Button asChild variant="ghost" className="min-h-11 px-3">
+          <Link to="/shopadmin">
+            <ArrowLeft aria-hidden="true" />
+            <span className="max-sm:sr-only">{t('back')}</span>
+          </Link>
+        </Button>
+      )}
       <h1 className="mr-auto truncate font-semibold text-lg">{t('titleOf', { shop: shopName })}</h1>
       <Button asChild variant="outline" className="min-h-11 shrink-0">
         <Link to="/shopadmin/counter/drawer">

@@ -9,12 +9,15 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { keyOf } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { emptyBasket, isEmpty, type Paying, piecesIn, saleOf, totalOf } from './basket/basket.ts'
+import { useMay } from '../access/use-access.ts'
+import { emptyBasket, isBelowShown, isEmpty, type Paying, piecesIn, saleOf, totalOf } from './basket/basket.ts'
 import { BasketPanel } from './basket/basket-panel.tsx'
 import { BasketSection } from './basket/basket-section.tsx'
 import { corrected, type SinceParked } from './basket/checked-basket.ts'
 import { useBasket } from './basket/use-basket.ts'
 import { CounterHeader } from './counter-header.tsx'
+import { ApproveSale } from './door/approve-sale.tsx'
+import { useSaleToApprove } from './door/use-sale-to-approve.ts'
 import { FindProducts } from './find/find-products.tsx'
 import { KnownProducts } from './find/known-products.ts'
 import { useAdding } from './find/use-adding.ts'
@@ -54,6 +57,8 @@ export function Counter({ shop }: { shop: Shop }) {
   /** On a phone, the basket is a bar that opens over the products. */
   const [isOpen, openBasket] = useState(false)
   const [isParking, openParking] = useState(false)
+  const mayReprice = useMay('prices.write')
+  const { toApprove, askApproval, endApproval } = useSaleToApprove()
   const [since, noteChanges] = useState<readonly SinceParked[]>([])
   const parked = useParked({ shopId: shop.id, basket, change, onResumed: noteChanges })
   useEffect(() => {
@@ -66,16 +71,24 @@ export function Counter({ shop }: { shop: Shop }) {
   const scan = (code: string) => void adding.scan(code)
   useScanner(scan)
 
+  const clear = () => {
+    change(() => emptyBasket)
+    adding.setMessage(undefined)
+    noteChanges([])
+  }
   const pay = (paying: Paying, givenCents?: number) => {
+    const sale = saleOf(basket, paying, { language, roundsCash: shop.roundsCash })
+    if (isBelowShown(sale) && !mayReprice) {
+      askApproval(sale, givenCents)
+      return
+    }
     const { key } = outbox.add({
-      sale: saleOf(basket, paying, { language, roundsCash: shop.roundsCash }),
+      sale,
       basket,
       ...(givenCents === undefined ? {} : { givenCents }),
     })
     setCurrent(key)
-    change(() => emptyBasket)
-    adding.setMessage(undefined)
-    noteChanges([])
+    clear()
     send()
   }
   const takeBack = (waiting: WaitingSale, isAgreed = false) => {
@@ -162,6 +175,19 @@ export function Counter({ shop }: { shop: Shop }) {
           )}
         </BasketSection>
       </main>
+      {toApprove && (
+        <ApproveSale
+          shopId={shop.id}
+          asked={toApprove}
+          onSold={(receipt) => {
+            void queries.invalidateQueries({ queryKey: keyOf(getCounterShelf, { id: shop.id }) })
+            showReceipt({ receipt, givenCents: toApprove.givenCents })
+            endApproval('sold')
+            clear()
+          }}
+          onClose={() => endApproval('closed')}
+        />
+      )}
       {isParking && <ParkDialog parked={parked} onClose={() => openParking(false)} />}
       <Questions
         {...adding.questions}

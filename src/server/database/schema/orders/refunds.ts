@@ -34,6 +34,8 @@ export const refunds = pgTable(
     /** Last request to the provider. */
     askedAt: moment(),
     createdBy: reference().references(() => users.id, { onDelete: 'set null' }),
+    /** The person with the permission, where `createdBy` lacked it. */
+    approvedBy: reference().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (refund) => [

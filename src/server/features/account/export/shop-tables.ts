@@ -100,6 +100,8 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   invitations: { table: tables.shopInvitations, without: ['tokenHash'] },
   webhooks: { table: tables.webhooks, without: ['secret', 'previousSecret', 'leasedUntil'] },
   apiKeys: { table: tables.apiKeys, without: ['tokenHash', 'previousHash', 'seenNetworks'] },
+  counterDevices: { table: tables.counterDevices, without: ['tokenHash'] },
+  counterPins: { table: tables.counterPins, without: ['pinHash'] },
   productViews: { table: tables.productViews },
   savedTexts: { table: tables.savedTexts },
   closedDays: { table: tables.shopClosedDays },
@@ -113,6 +115,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
 /** The other tables of a shop, each with the reason why it is not exported. */
 export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
+  [tables.pinAttempts, 'Counts of wrong PINs.'],
   [tables.pictures, 'The pictures themselves are there.'],
   [tables.providerKeys, 'A secret.'],
   [tables.webhookDeliveries, 'Kept for 30 days, for other systems.'],

@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
+import { checkApproval } from '#server/features/counter-access/counter-access.ts'
 import { may } from '#server/http/access/principals.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter/counter.ts'
 import * as shelfCalls from '#shared/contract/orders/counter/counter-shelf.ts'
@@ -18,12 +20,14 @@ import { closeDrawer } from './till/close-drawer.ts'
 import { getClosing, listClosings } from './till/closings.ts'
 import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
 
-export function counterRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.sellAtCounter, ({ params, body, headers, shops, caller }) =>
-    sellAtCounter(db, shops, params.id, body, {
+export function counterRoutes(serve: Serve, deps: { db: Database; limits: RateLimits }) {
+  const { db } = deps
+  serve(calls.sellAtCounter, ({ params, body: { approval, ...sale }, headers, shops, caller, findDevice }) =>
+    sellAtCounter(db, shops, params.id, sale, {
       idempotencyKey: headers['idempotency-key'],
       actor: caller,
       mayReprice: may(caller, 'prices.write', params.id),
+      approval: approval && (async () => checkApproval(deps, await findDevice(), approval, 'prices.write')),
     }),
   )
   serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))

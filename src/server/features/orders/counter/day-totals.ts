@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
-import { orderEvents, orderItems, orders, payments } from '#server/database/schema.ts'
+import { orderEvents, orderItems, orders, payments, users } from '#server/database/schema.ts'
 import type { DayTotals } from '#shared/contract/orders/counter/counter.ts'
 import { payMeans } from '#shared/rules/payments/pay-means.ts'
 import { type MeansRow, toMeans } from './to-means.ts'
@@ -18,6 +18,8 @@ type SaleRow = {
   sales: string
   sum: string
 }
+
+type PersonRow = { name: string | null; sales: string; sold: string; refunded: string }
 
 /** A shop's manual payments and refunds on a day in Amsterdam time. The caller has checked access to the shop. */
 export async function dayTotals(db: Queryable, shopId: number, day: string): Promise<DayTotals> {
@@ -47,12 +49,30 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
     from ${orders} o
     where (o.created_at at time zone 'Europe/Amsterdam')::date = ${day}::date and o.shop_id = ${shopId} and o.delivery = 'counter'
     order by o.id desc limit ${MOST_LISTED}`)
+  const { rows: people } = await db.execute<PersonRow>(sql`
+    select u.id, coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email) as name, sum(sales) as sales, sum(sold) as sold, sum(refunded) as refunded
+    from (
+      select e.actor_id, 1 as sales, o.total_cents as sold, 0 as refunded
+      from ${orders} o join ${orderEvents} e on e.shop_id = o.shop_id and e.order_id = o.id and e.kind = 'placed'
+      where (o.created_at at time zone 'Europe/Amsterdam')::date = ${day}::date and o.shop_id = ${shopId} and o.delivery = 'counter'
+      union all
+      select p.booked_by, 0, 0, -p.amount_cents
+      from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
+      where p.shop_id = ${shopId} and p.received_on = ${day}::date and p.kind = 'refund' and o.delivery = 'counter'
+    ) as done left join ${users} u on u.id = done.actor_id
+    group by u.id order by sum(sold) desc, u.id`)
   return {
     day,
     means: [...payMeans, null].flatMap((means) => toMeans(rows, means, true)),
     webShop: [...payMeans, null].flatMap((means) => toMeans(rows, means, false)),
     sales: Number(sold[0]?.sales ?? 0),
     salesCents: Number(sold[0]?.sum ?? 0),
+    people: people.map(({ name, sales, sold: cents, refunded }) => ({
+      name,
+      sales: Number(sales),
+      salesCents: Number(cents),
+      refundedCents: Number(refunded),
+    })),
     latest: sold.map(({ id, number, at, total, returned, pieces }) => ({
       id: Number(id),
       orderNumber: number,

@@ -4,6 +4,7 @@ import { lockPlacing } from '#server/database/lock-placing.ts'
 import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { type CheckedApproval, confirmApproval } from '#server/features/counter-access/counter-access.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
@@ -30,6 +31,8 @@ type Selling = {
   actor: Actor
   /** Whether the caller may sell below the products' prices. */
   mayReprice: boolean
+  /** Checks the PIN of another person who may. */
+  approval?: (() => Promise<CheckedApproval>) | undefined
 }
 
 /**
@@ -40,11 +43,12 @@ export async function sellAtCounter(
   db: Database,
   shops: ShopScope,
   shopId: number,
-  sale: CounterSale,
-  { idempotencyKey, actor, mayReprice }: Selling,
+  sale: Omit<CounterSale, 'approval'>,
+  { idempotencyKey, actor, mayReprice, approval }: Selling,
 ): Promise<Receipt> {
   await getShop(db, shops, shopId)
-  if (!mayReprice) refuseLowerPrices(sale)
+  const approved = await approval?.()
+  if (!mayReprice && !approved) refuseLowerPrices(sale)
   return db.change(shopId, async (tx) => {
     // Serializes with closing the shop for good (`shops/stop-orders.ts`): it waits for this sale, or the sale finds the shop closed.
     await lockPlacing(tx, shopId, { open: 'shared' })
@@ -78,8 +82,9 @@ export async function sellAtCounter(
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
     await takePayments(tx, order, sale, actor)
+    const approvedBy = approved && (await confirmApproval(tx, approved, order))
     await recordEvents(tx, actor, [
-      { order, kind: 'placed', data: { ...data, ...agreedPrices(lines) } },
+      { order, kind: 'placed', data: { ...data, ...agreedPrices(lines), ...(approvedBy ? { approvedBy } : {}) } },
       { order, kind: 'paid', data: { amountCents: totalCents } },
       { order, kind: 'shipped' },
       ...(sale.customerEmail === undefined ? [] : [{ order, kind: 'receipt_sent' as const }]),
@@ -89,7 +94,7 @@ export async function sellAtCounter(
 }
 
 /** Books the parts of the payment. Throws 409 `rounding_changed` or `cash_limit`. */
-async function takePayments(tx: Transaction, order: OrderRow, sale: CounterSale, actor: Actor) {
+async function takePayments(tx: Transaction, order: OrderRow, sale: Omit<CounterSale, 'approval'>, actor: Actor) {
   const parts = sale.payments ?? [{ means: sale.means, amountCents: order.totalCents }]
   const taken = parts.filter(({ amountCents }) => amountCents > 0)
   const cash = taken.find(({ means }) => means === 'cash')

@@ -16,7 +16,11 @@ import { itemsRefused, type Problem } from '../placing/place-order.ts'
 import type { NewLine } from '../placing/write-order.ts'
 
 /** Locks the products of a sale in id order. Throws for products that are unavailable or whose price has changed. */
-export async function chosenLines(tx: Transaction, shopId: number, { items }: CounterSale): Promise<NewLine[]> {
+export async function chosenLines(
+  tx: Transaction,
+  shopId: number,
+  { items }: Pick<CounterSale, 'items'>,
+): Promise<NewLine[]> {
   const shelf = await holdShelf(
     tx,
     shopId,
@@ -72,7 +76,7 @@ export function agreedPrices(lines: readonly NewLine[]): Pick<OrderEventData, 'p
 }
 
 /** Throws 403 `permission_required` for a discount, or for a line below its product's price. */
-export function refuseLowerPrices({ items, discount }: CounterSale) {
+export function refuseLowerPrices({ items, discount }: Pick<CounterSale, 'items' | 'discount'>) {
   const isLower = items.some(({ priceCents, agreed }) => agreed && agreed.priceCents < priceCents)
   if (discount || isLower) throw permissionRequired('prices.write')
 }

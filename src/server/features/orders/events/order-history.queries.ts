@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { apiKeys, orderEvents, users } from '#server/database/schema.ts'
 import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-events.ts'
@@ -6,6 +6,8 @@ import type { OrderEventData, OrderEventKind } from '#shared/rules/orders/order-
 type OrderKey = { shopId: number; id: number }
 
 const of = ({ shopId, id }: OrderKey) => and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id))
+
+const approvers = aliasedTable(users, 'approvers')
 
 /** The events of an order, oldest first. */
 export const historyOf = (db: Queryable, order: OrderKey) =>
@@ -20,10 +22,12 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
       firstName: users.firstName,
       lastName: users.lastName,
       keyName: apiKeys.name,
+      approver: { firstName: approvers.firstName, lastName: approvers.lastName, email: approvers.email },
     })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actorId))
     .leftJoin(apiKeys, and(eq(apiKeys.shopId, orderEvents.shopId), eq(apiKeys.id, orderEvents.keyId)))
+    .leftJoin(approvers, sql`${approvers.id} = (${orderEvents.data} ->> 'approvedBy')::bigint`)
     .where(of(order))
     .orderBy(asc(orderEvents.id))
 

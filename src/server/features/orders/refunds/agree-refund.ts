@@ -42,9 +42,13 @@ export async function agreeRefund(
   return agreed
 }
 
-function eventOf({ id, amountCents, withdrawalId }: RefundRow, handRefund: number | undefined) {
+function eventOf({ id, amountCents, withdrawalId, approvedBy }: RefundRow, handRefund: number | undefined) {
+  const approved = approvedBy === null ? {} : { approvedBy }
   return withdrawalId === null
-    ? ({ kind: 'refunded_part', data: { amountCents, refund: id, ...(handRefund ? { handRefund } : {}) } } as const)
+    ? ({
+        kind: 'refunded_part',
+        data: { amountCents, refund: id, ...(handRefund ? { handRefund } : {}), ...approved },
+      } as const)
     : ({ kind: 'withdrawal_refunded', data: { amountCents, withdrawal: withdrawalId } } as const)
 }
 

@@ -3,6 +3,7 @@ import { only } from '#server/database/rows.ts'
 import { refundLines, refunds } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { type CheckedApproval, confirmApproval } from '#server/features/counter-access/counter-access.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RefundWish } from '#shared/contract/orders/refunds.ts'
 import { paidForPieces, splitRefund } from '#shared/rules/money/credit/paid-pieces.ts'
@@ -20,7 +21,12 @@ import { agreeRefund } from './agree-refund.ts'
 import { lastHandRefund } from './hand-refunds.queries.ts'
 import { type RefundRow, refundableLines, sendablePayments, shippingLeftCents } from './refunds.queries.ts'
 
-type Wish = RefundWish & { withdrawalId?: number; goodsCents?: number }
+type Wish = Omit<RefundWish, 'approval'> & {
+  withdrawalId?: number
+  goodsCents?: number
+  /** By a person with the permission, where the actor lacks it. */
+  approved?: CheckedApproval | undefined
+}
 
 /**
  * Creates a refund in the caller's transaction. A manual refund is done immediately; the provider must be called after the commit. Throws
@@ -43,6 +49,7 @@ export async function beginRefund(
   const { through, paymentId } = choosePayment(await sendablePayments(tx, order), wish)
   const { shopId } = order
   const parts = await partsOf(tx, order, wish, lines)
+  const approvedBy = wish.approved && (await confirmApproval(tx, wish.approved, order))
   const refund = only(
     await tx
       .insert(refunds)
@@ -57,6 +64,7 @@ export async function beginRefund(
         paymentId,
         state: through === 'hand' ? 'done' : 'asked',
         createdBy: actor?.id,
+        approvedBy,
         askedAt: through === 'provider' ? new Date() : undefined,
       })
       .returning(),

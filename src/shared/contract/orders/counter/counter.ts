@@ -6,6 +6,7 @@ import { idempotencyHeader } from '../../idempotency.ts'
 import { problem, refusal } from '../../problem.ts'
 import { OrderedDetails } from '../../products/cards.ts'
 import { AllowFree } from '../../products/products.ts'
+import { Approval } from '../../shops/pin.ts'
 import { OrderExtra } from '../order-extra.ts'
 import { basketFields, hasLines, noLines } from './counter-lines.ts'
 
@@ -45,6 +46,8 @@ const Sale = z.strictObject({
   customerEmail: Email.optional(),
   /** Language of the receipt; defaults to the shop's language. */
   language: ReaderLanguage.optional(),
+  /** Required for a price below the shown one, or a discount, by a person without `prices.write`. */
+  approval: Approval.optional(),
 })
 
 export const CounterSale = Sale.refine(hasLines, noLines)
@@ -146,6 +149,10 @@ export const DayTotals = z.strictObject({
   /** Counter sales and their total. */
   sales: z.number(),
   salesCents: Cents,
+  /** Counter sales, and money given back at the counter, by person. Name is null for a former account. */
+  people: z.array(
+    z.strictObject({ name: z.string().nullable(), sales: z.number(), salesCents: Cents, refundedCents: Cents }),
+  ),
   latest: z.array(
     z.strictObject({
       id: z.number(),

@@ -56,6 +56,8 @@ export default {
   amountTooLow: 'Must be {leastCents} or more',
   amountTooHigh: 'Must be {mostCents} or less',
   passwordRequired: 'Password is required',
+  pinDigits: 'Enter 4 to 6 digits',
+  pinObvious: 'Too easy to guess. Avoid sequences, repeated digits and years',
   passwordShort: 'Password must be at least {limit} characters',
   passwordLong: 'Password must be {limit} characters or less',
   passwordControls: 'Password must not contain control characters',

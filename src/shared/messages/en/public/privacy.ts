@@ -1,7 +1,7 @@
 export default {
   title: 'Privacy policy',
   summary:
-    'We keep what an order or an account needs, and nothing to follow you with. There are no cookies, no advertising and no counting of visits.',
+    'We keep what an order or an account needs, and nothing to follow you with. Visitors get no cookies, no advertising and no counting of visits.',
   changed: 'Last changed on 23 November 2026',
   who: {
     title: 'Who is responsible',

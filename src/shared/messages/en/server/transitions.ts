@@ -1,5 +1,10 @@
 export default {
-  by: { customer: 'Customer', former: 'A former account', key: 'API key “{name}”' },
+  by: {
+    customer: 'Customer',
+    former: 'A former account',
+    key: 'API key “{name}”',
+    approved: '{who}, approved by {approver}',
+  },
   invalid: 'This order is {status} and cannot be marked as {wanted}.',
   noRefundDue: 'No refund is due for this order.',
   refundOnItsWay:

@@ -29,6 +29,7 @@ export default {
     branding: 'Branding, banner and logo',
     payment: 'Payment, bank account',
     notifications: 'Notifications and emails',
+    counterDevices: 'Counter devices and PINs',
     keys: 'API keys',
     webhooks: 'Webhooks',
     terms: 'Terms, returns and privacy',

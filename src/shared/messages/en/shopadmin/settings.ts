@@ -10,6 +10,7 @@ export default {
     seller: 'Seller and VAT',
     terms: 'Terms',
     notifications: 'Notifications',
+    counter: 'Counter',
     keys: 'API keys',
     webhooks: 'Webhooks',
     team: 'Team',

@@ -59,6 +59,8 @@ export default {
   amountTooLow: 'Dit moet minstens {leastCents} zijn',
   amountTooHigh: 'Dit mag hooguit {mostCents} zijn',
   passwordRequired: 'Vul je wachtwoord in',
+  pinDigits: 'Vul 4 tot 6 cijfers in',
+  pinObvious: 'Te makkelijk te raden. Vermijd reeksen, herhalingen en jaartallen',
   passwordShort: 'Je wachtwoord moet minstens {limit} tekens hebben',
   passwordLong: 'Je wachtwoord mag hooguit {limit} tekens hebben',
   passwordControls: 'In je wachtwoord staan tekens die niet mogen',

@@ -4,7 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   title: 'Privacyverklaring',
   summary:
-    'We bewaren wat nodig is voor een bestelling of een account, en niets om je mee te volgen. Er zijn geen cookies, er is geen reclame en bezoeken worden niet geteld.',
+    'We bewaren wat nodig is voor een bestelling of een account, en niets om je mee te volgen. Bezoekers krijgen geen cookies, er is geen reclame en bezoeken worden niet geteld.',
   changed: 'Laatst gewijzigd op 23 november 2026',
   who: {
     title: 'Wie verantwoordelijk is',

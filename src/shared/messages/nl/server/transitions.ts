@@ -2,7 +2,12 @@ import type transitions from '#shared/messages/en/server/transitions.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  by: { customer: 'Klant', former: 'Een vroeger account', key: 'API-sleutel ‘{name}’' },
+  by: {
+    customer: 'Klant',
+    former: 'Een vroeger account',
+    key: 'API-sleutel ‘{name}’',
+    approved: '{who}, goedgekeurd door {approver}',
+  },
   invalid: 'Deze bestelling is {status} en kan niet op {wanted} worden gezet.',
   noRefundDue: 'Er hoeft voor deze bestelling niets te worden terugbetaald.',
   refundOnItsWay:

@@ -38,6 +38,7 @@ export default {
     branding: 'Uiterlijk, banner en logo',
     payment: 'Betaling, bankrekening',
     notifications: 'Meldingen en e-mails',
+    counterDevices: 'Kassa-apparaten en pincodes',
     keys: 'API-sleutels',
     webhooks: 'Webhooks',
     terms: 'Voorwaarden, retouren en privacy',

@@ -13,6 +13,7 @@ export default {
     seller: 'Verkoper en btw',
     terms: 'Voorwaarden',
     notifications: 'Meldingen',
+    counter: 'Kassa',
     keys: 'API-sleutels',
     webhooks: 'Webhooks',
     team: 'Team',

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { priceOf } from '#shared/rules/orders/placing/counter.ts'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { useMay } from '../../access/use-access.ts'
+import { useMayWithApproval } from '../door/use-door.ts'
 import type { AgreedPrice, BasketLine } from './basket.ts'
 import { PriceDialog } from './price-dialog.tsx'
 
@@ -19,7 +19,7 @@ export function BasketLineItem({ line, onQuantity, onPrice }: BasketLineProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()
   const [isPricing, setPricing] = useState(false)
-  const mayReprice = useMay('prices.write')
+  const mayReprice = useMayWithApproval('prices.write')
   const { name, quantity, stock, priceCents, agreed } = line
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 py-2">

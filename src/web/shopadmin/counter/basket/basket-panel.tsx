@@ -7,7 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
-import { IfMay } from '../../access/if-may.tsx'
+import { useMayWithApproval } from '../door/use-door.ts'
 import { CashPanel } from '../pay/cash-panel.tsx'
 import { payKeys, usePayKeys, type Way, ways } from '../pay/pay-keys.ts'
 import { SplitPanel } from '../pay/split-panel.tsx'
@@ -46,6 +46,7 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
   const text = useText()
   const [panel, show] = useState<'cash' | 'split'>()
   const [hasCustomLine, openCustomLine] = useState(false)
+  const mayReprice = useMayWithApproval('prices.write')
   const { totalCents } = totalOf(basket)
   const isReady = !isEmpty(basket) && discountOf(basket) !== null
   const choose = (way: Way) => (way === 'cash' || way === 'split' ? show(way) : onPay({ means: way }))
@@ -97,9 +98,9 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
       )}
       {!isEmpty(basket) && (
         <>
-          <IfMay need="prices.write">
+          {mayReprice && (
             <DiscountFields basket={basket} onDiscount={(discount) => change((before) => ({ ...before, discount }))} />
-          </IfMay>
+          )}
           {panel === 'cash' ? (
             <CashPanel
               totalCents={totalCents}

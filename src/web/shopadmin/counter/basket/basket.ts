@@ -135,3 +135,8 @@ export function saleOf(basket: Basket, paying: Paying, { language, roundsCash }:
     language,
   }
 }
+
+/** Whether a sale costs less than the shown prices, which needs a permission. */
+export const isBelowShown = ({ items, discount }: Pick<CounterSale, 'items' | 'discount'>): boolean =>
+  discount !== undefined ||
+  items.some(({ priceCents, agreed }) => agreed !== undefined && agreed.priceCents < priceCents)

@@ -14,12 +14,14 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { useIsAtCounter } from '../../access/use-access.ts'
 import { PaperBar } from '../../layout/paper-bar.tsx'
 import { live } from '../../live.ts'
 import { useLiveUpdates } from '../../live-updates.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { Outbox } from '../pay/outbox.ts'
 import { MeansTable } from './means-table.tsx'
+import { PeopleTable } from './people-table.tsx'
 
 export default function DayScreen() {
   const t = useTranslations('counter.day')
@@ -74,6 +76,7 @@ function Day({ shop }: { shop: Shop }) {
 function Totals({ totals }: { totals: DayTotals }) {
   const t = useTranslations('counter.day')
   const { money, time } = useFormat()
+  const isAtCounter = useIsAtCounter()
   return (
     <>
       <p className="font-semibold text-lg">{t('sales', { count: totals.sales, amount: money(totals.salesCents) })}</p>
@@ -88,6 +91,7 @@ function Totals({ totals }: { totals: DayTotals }) {
           </Card>
         </section>
       )}
+      {totals.people.length > 1 && <PeopleTable people={totals.people} />}
       <p className="text-quiet text-xs">{t('hint')}</p>
       {totals.latest.length > 0 && (
         <section aria-label={t('list')} className="grid gap-2">
@@ -96,7 +100,7 @@ function Totals({ totals }: { totals: DayTotals }) {
             {totals.latest.map(({ id, orderNumber, createdAt, totalCents, returnedCents, pieces }) => (
               <li key={id} className="col-span-full grid grid-cols-subgrid items-center gap-x-4 px-3 sm:px-4">
                 <Link
-                  to={`/shopadmin/orders?order=${id}`}
+                  to={isAtCounter ? `/shopadmin/counter/receipts/${id}?from=day` : `/shopadmin/orders?order=${id}`}
                   className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"
                 >
                   {displayOrderNumber(orderNumber)}

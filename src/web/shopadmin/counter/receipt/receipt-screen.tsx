@@ -8,10 +8,12 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useDocumentTitle } from '#web/lib/use-document-title.ts'
+import { useIsAtCounter } from '../../access/use-access.ts'
 import { PaperBar } from '../../layout/paper-bar.tsx'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { MailReceipt } from './mail-receipt.tsx'
 import { ReceiptPaper } from './receipt-paper.tsx'
+import { RefundSale } from './refund-sale.tsx'
 
 export default function ReceiptScreen() {
   const t = useTranslations('counter.receipt')
@@ -23,6 +25,7 @@ export default function ReceiptScreen() {
 function Again({ id }: { id: number }) {
   const t = useTranslations('counter.receipt')
   const fromDay = useAddress().params.get('from') === 'day'
+  const isAtCounter = useIsAtCounter()
   useDocumentTitle(t('paper'))
   const query = useQuery({ ...read(getReceipt, { params: { id } }), staleTime: 0 })
   const failure = hasStatus(query.error, 404) || hasStatus(query.error, 400) ? t('notFound') : t('loadFailed')
@@ -31,7 +34,7 @@ function Again({ id }: { id: number }) {
       <PaperBar
         title={query.data ? t('of', { number: displayOrderNumber(query.data.orderNumber) }) : t('paper')}
         back={
-          fromDay
+          fromDay || isAtCounter
             ? { to: '/shopadmin/counter/day', text: t('toDay') }
             : { to: `/shopadmin/orders?order=${id}`, text: t('toOrder') }
         }
@@ -47,7 +50,8 @@ function Again({ id }: { id: number }) {
           {(receipt) => (
             <>
               <ReceiptPaper receipt={receipt} givenCents={undefined} />
-              <div className="w-full print:hidden">
+              <div className="grid w-full gap-6 print:hidden">
+                <RefundSale orderId={receipt.id} />
                 <MailReceipt receipt={receipt} />
               </div>
             </>

@@ -26,6 +26,7 @@ import {
   Settings,
   ShoppingBag,
   Store,
+  TabletSmartphone,
   Tags,
   TicketPercent,
   Truck,
@@ -170,6 +171,12 @@ export const places = [
     to: '/shopadmin/settings/team',
     icon: UsersRound,
     words: 'medewerker medewerkers personeel uitnodigen rechten team staff employee invite permissions',
+  },
+  {
+    name: 'counterDevices',
+    to: '/shopadmin/settings/counter',
+    icon: TabletSmartphone,
+    words: 'kassa tablet pincode apparaat counter pin device till',
   },
   {
     name: 'keys',

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { MAX_REASON, type OrderRefunds, type RefundWish } from '#shared/contract/orders/refunds.ts'
+import type { Approval } from '#shared/contract/shops/pin.ts'
 import { cashDue } from '#shared/rules/money/cash.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
@@ -12,6 +13,9 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay } from '../../access/use-access.ts'
+import { ApprovalFields, isComplete, noApproval } from '../../counter/door/approval-fields.tsx'
+import { useApprovers } from '../../counter/door/use-door.ts'
 import { PayerAccount } from './payer-account.tsx'
 import { refundAmounts } from './refund-amounts.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -50,11 +54,15 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const through = mayProvider ? (way ?? 'provider') : 'hand'
   const inCash = through === 'hand' && means === 'cash'
   const roundingCents = inCash ? cashDue(cents, shown.roundsCash) - cents : 0
-  const send = useRefund(order, onClose)
+  const mayRefund = useMay('refunds.write')
+  const approvers = useApprovers('refunds.write')
+  const [approval, setApproval] = useState<Approval>(noApproval)
+  const isApproved = mayRefund || isComplete(approval)
+  const send = useRefund(order, onClose, () => setApproval((before) => ({ ...before, pin: '' })))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (wrong.amount || wrong.reason || send.isPending) return
+    if (wrong.amount || wrong.reason || !isApproved || send.isPending) return
     send.mutate({
       amountCents: cents,
       lines,
@@ -65,6 +73,7 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       through,
       ...(through === 'hand' && means ? { means } : {}),
       ...(inCash ? { roundingCents } : {}),
+      ...(mayRefund ? {} : { approval }),
     })
   }
   return (
@@ -146,6 +155,14 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       />
       {through === 'hand' && (means === undefined || means === 'transfer') && (
         <PayerAccount order={order} cents={cents <= mostCents ? cents : 0} />
+      )}
+      {!mayRefund && (
+        <ApprovalFields
+          approvers={approvers}
+          value={approval}
+          onChange={setApproval}
+          isTried={tried && !send.isPending && !send.isError}
+        />
       )}
       <Problem>{send.error && shownError(send.error, t('failed'))}</Problem>
     </FormModal>

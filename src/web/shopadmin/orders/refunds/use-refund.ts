@@ -6,7 +6,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useOrderMutation } from '../../shop/use-shop-mutation.ts'
 
 /** Gives money of an order back. */
-export function useRefund(order: OrderDetails, onDone: () => void) {
+export function useRefund(order: OrderDetails, onDone: () => void, onFailure: () => void) {
   const t = useTranslations('orderMoney.refunds')
   const { money } = useFormat()
   return useOrderMutation(order, {
@@ -16,6 +16,7 @@ export function useRefund(order: OrderDetails, onDone: () => void) {
       t(through === 'provider' ? 'asked' : means === 'cash' ? 'doneInCash' : 'done', {
         amount: money(amountCents + roundingCents),
       }),
+    failure: onFailure,
     onDone,
   })
 }

@@ -8,15 +8,16 @@ export const subjects = [
   'terms',
   'notifications',
   'team',
+  'counter',
   'keys',
   'webhooks',
 ] as const
 export type Subject = (typeof subjects)[number]
 
 /** Subjects that are part of `ShopSettings` and share a form. The others have screens of their own. */
-export type FormSubject = Exclude<Subject, 'seller' | 'terms' | 'team' | 'keys' | 'webhooks'>
+export type FormSubject = Exclude<Subject, 'seller' | 'terms' | 'team' | 'counter' | 'keys' | 'webhooks'>
 
-const ownScreens: readonly Subject[] = ['seller', 'terms', 'team', 'keys', 'webhooks']
+const ownScreens: readonly Subject[] = ['seller', 'terms', 'team', 'counter', 'keys', 'webhooks']
 
 export const isFormSubject = (subject: Subject): subject is FormSubject => !ownScreens.includes(subject)
 

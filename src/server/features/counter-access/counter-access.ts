@@ -1,0 +1,1 @@
+export { type CheckedApproval, checkApproval, confirmApproval } from './approvals.ts'
