@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { Password } from '#shared/contract/accounts/accounts.ts'
+import { Password } from '#shared/contract/accounts/entrance.ts'
 import { Email, line } from '#shared/contract/fields.ts'
 import type { LandingFigure } from '#shared/contract/platform/operator.ts'
 import { defaultFigures, readFigures } from '#shared/rules/money/landing-figures.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type Credentials, login, type Session, type SignInResult } from '#shared/contract/accounts/accounts.ts'
+import { login, type Session, type SignInResult } from '#shared/contract/accounts/accounts.ts'
+import type { Credentials } from '#shared/contract/accounts/entrance.ts'
 import type { Answer, Endpoint, Input, Page } from '#shared/contract/endpoint.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody, Issue } from '#shared/contract/errors.ts'

@@ -13,7 +13,8 @@ import {
 import { createFirstShop, firstShopName } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, forbidden } from '#server/http/errors/errors.ts'
-import type { Registration, Session } from '#shared/contract/accounts/accounts.ts'
+import type { Session } from '#shared/contract/accounts/accounts.ts'
+import type { Registration } from '#shared/contract/accounts/entrance.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 
 /**

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { Email, Id, line, PathId, ReaderLanguage, Timestamp } from '#shared/contract/fields.ts'
 import { problem } from '#shared/contract/problem.ts'
-import { Password, SecondCode, User } from './accounts.ts'
+import { User } from './accounts.ts'
+import { Password, SecondCode } from './entrance.ts'
 
 /** The signed-in user's own account. */
 export const Account = z.strictObject({

@@ -1,28 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { Email, line, newName, ReaderLanguage, Timestamp, text, words } from '#shared/contract/fields.ts'
-import { problem, refusal } from '#shared/contract/problem.ts'
-import { hasControlCharacters } from '#shared/rules/text/text.ts'
+import { ReaderLanguage, Timestamp, words } from '#shared/contract/fields.ts'
+import { Credentials, ForgottenPassword, Password, Registration, SecondCode } from './entrance.ts'
 
-export const Role = z.enum(['shop_owner', 'superadmin', 'customer'])
+export const roles = ['shop_owner', 'superadmin', 'customer'] as const
+export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>
-
-export const Password = text(200, problem('passwordRequired'), problem('passwordLong', { limit: 200 }))
-  .min(6, problem('passwordShort', { limit: 6 }))
-  .refine((text) => !hasControlCharacters(text, { newlines: false }), problem('passwordControls'))
-
-export const Registration = z.strictObject({
-  email: Email,
-  password: Password,
-  firstName: newName(100, problem('firstNameRequired')),
-  lastName: newName(100, problem('lastNameRequired')),
-  role: z.enum(['shop_owner', 'superadmin'], refusal('roleOfRegistration')).default('shop_owner'),
-  /** Defaults to the best match of Accept-Language. The new account's shop gets the same language. */
-  language: ReaderLanguage.optional(),
-})
-export type Registration = z.output<typeof Registration>
-
-export const Credentials = z.strictObject({ email: Email, password: Password })
 
 export const User = z.strictObject({
   id: z.number(),
@@ -70,9 +53,6 @@ export const login = endpoint({
   limit: 'sign-in',
 })
 
-/** A code of an authenticator app, or a recovery code. */
-export const SecondCode = line(40, problem('codeRequired'))
-
 /** Token from an emailed link. */
 const LinkToken = words(200)
 
@@ -86,8 +66,6 @@ export const secondStep = endpoint({
   answer: Session,
   limit: 'sign-in',
 })
-
-export const ForgottenPassword = z.strictObject({ email: Email })
 
 export const forgotPassword = endpoint({
   name: 'auth.forgotPassword',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Password, SecondCode } from './accounts.ts'
+import { Password, SecondCode } from './entrance.ts'
 
 /**
  * Proof that the caller is the account's owner. Calls that change where money goes require it; without it they return 403

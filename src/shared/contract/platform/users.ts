@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role, User } from '../accounts/accounts.ts'
+import { roles, User } from '../accounts/accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, PathId, paging, Timestamp, words } from '../fields.ts'
 import { refusal } from '../problem.ts'
@@ -23,7 +23,7 @@ export const listUsers = endpoint({
   summary: 'All accounts, newest first',
   query: z.strictObject({
     search: words(200).optional(),
-    role: z.enum(['all', ...Role.options], refusal('noSuchRole')).optional(),
+    role: z.enum(['all', ...roles], refusal('noSuchRole')).optional(),
     ...paging,
   }),
   answer: z.array(PlatformUser),
@@ -48,7 +48,7 @@ export const changeRole = endpoint({
   summary:
     "Change a user's role and end their sessions; the shops of whoever becomes a customer close. Not your own, nor the last administrator's",
   params: ByUser,
-  body: z.strictObject({ role: z.enum(Role.options, refusal('noSuchRole')) }),
+  body: z.strictObject({ role: z.enum(roles, refusal('noSuchRole')) }),
   resource: PlatformUser,
   figures: ['sessions'],
   answer: PlatformUser,

@@ -1,18 +1,22 @@
-import '#web/lib/zod-jitless.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Credentials, login } from '#shared/contract/accounts/accounts.ts'
+import { login } from '#shared/contract/accounts/accounts.ts'
+import type { Credentials } from '#shared/contract/accounts/entrance.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
+import { Waiting } from '#web/components/ui/spinner.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { PageLink } from './account-page.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+import { lateCheck } from './late-checks.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
+
+// Few accounts have one.
+const SecondStepForm = lazyPart(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
 
 type Typed = z.input<typeof Credentials>
 type Checked = z.output<typeof Credentials>
@@ -27,7 +31,13 @@ type SignInFormProps = {
 /** Password step and, if two-factor authentication is enabled, the code step. */
 export function SignInForm({ email, to }: SignInFormProps) {
   const [challenge, setChallenge] = useState('')
-  if (challenge) return <SecondStepForm challenge={challenge} to={to} onBack={() => setChallenge('')} />
+  if (challenge) {
+    return (
+      <Suspense fallback={<Waiting className="py-16" />}>
+        <SecondStepForm challenge={challenge} to={to} onBack={() => setChallenge('')} />
+      </Suspense>
+    )
+  }
   return <PasswordForm email={email} to={to} onChallenge={setChallenge} />
 }
 
@@ -37,7 +47,7 @@ function PasswordForm({ email = '', to, onChallenge }: PasswordFormProps) {
   const t = useTranslations('entrance')
   const form = useForm<Typed, unknown, Checked>({
     // No empty default values: they would overwrite text typed or autofilled before hydration.
-    resolver: zodResolver(Credentials),
+    resolver: lateCheck((checks) => checks.credentials),
     ...(email ? { defaultValues: { email } } : {}),
   })
   const { errors } = form.formState

@@ -1,15 +1,15 @@
-import '#web/lib/zod-jitless.ts'
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { Registration, register as registerAccount } from '#shared/contract/accounts/accounts.ts'
+import { register as registerAccount } from '#shared/contract/accounts/accounts.ts'
+import type { Registration } from '#shared/contract/accounts/entrance.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
+import { lateCheck } from './late-checks.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
@@ -26,7 +26,7 @@ export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   const language = useLocale()
   const form = useForm<z.input<typeof Registration>, unknown, Registration>({
     // No default values: they would overwrite text typed or autofilled before hydration.
-    resolver: zodResolver(Registration),
+    resolver: lateCheck((checks) => checks.registration),
   })
   const { errors } = form.formState
   const entrance = useEnter({

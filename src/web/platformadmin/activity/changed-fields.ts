@@ -1,4 +1,4 @@
-import { Role } from '#shared/contract/accounts/accounts.ts'
+import { roles } from '#shared/contract/accounts/accounts.ts'
 import type { Activity } from '#shared/contract/platform/activity.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { fieldText } from '#shared/rules/activity/field-labels.ts'
@@ -36,7 +36,7 @@ function readable(name: string, value: unknown): Text {
 }
 
 function readableText(name: string, value: string): Text {
-  const role = name === 'role' ? Role.safeParse(value).data : undefined
+  const role = name === 'role' ? roles.find((each) => each === value) : undefined
   if (role) return roleText(role)
   if (name === 'language' && isLanguage(value)) return () => languageNames[value]
   const state = /^(status|paymentStatus)$/.test(name) ? states.find((one) => one === value) : undefined
