@@ -14,7 +14,7 @@ export const journeys: Record<string, readonly string[]> = {
   'src/web/shopadmin/books/': ['books', 'bank-transfer'],
   'src/web/shopadmin/cardmarket/': ['cardmarket'],
   'src/web/shopadmin/catalogue/': ['catalogue', 'catalogue-cards', 'singles-by-hand'],
-  'src/web/shopadmin/counter/': ['counter', 'saturday'],
+  'src/web/shopadmin/counter/': ['counter', 'counter-pin', 'saturday'],
   'src/web/shopadmin/customers/': ['orders-room', 'unwanted-orders'],
   'src/web/shopadmin/dashboard/': ['owner-desk', 'main-job'],
   'src/web/shopadmin/discounts/': ['selling-well'],

@@ -52,7 +52,12 @@ function PinOfShop({ shop }: { shop: Shop }) {
           {pin && (pin.changedAt ? t('since', { date: date(pin.changedAt) }) : t('none'))}
         </span>
       </span>
-      <Button variant="outline" size="sm" aria-label={t('setOf', { shop: shop.name })} onClick={() => set(true)}>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={t(pin?.changedAt ? 'changeOf' : 'setOf', { shop: shop.name })}
+        onClick={() => set(true)}
+      >
         {t(pin?.changedAt ? 'change' : 'set')}
       </Button>
       {isSetting && <PinDialog shop={shop} onClose={() => set(false)} />}

@@ -50,6 +50,7 @@ test('a new person joins through the link in a Dutch mail, and works in the shop
       role: 'packer',
       permissions: ['shop.read', 'products.read', 'orders.read', 'orders.pack'],
       mustSetUpTwoFactor: false,
+      isAtCounter: false,
     },
   ])
   const { members, invitations } = await as(store.owner).call(team.listMembers, { params: store.shop })

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
@@ -13,7 +13,8 @@ const CounterDoor = lazyPart(() => import('../counter/door/counter-door.tsx'), [
 export function SignedOut() {
   const t = useTranslations('shop.signedOut')
   const { pathname } = useLocation()
-  const isRegistered = counterDevice.use()
+  // Stays after a revocation, which the counter explains.
+  const [isRegistered] = useState(() => counterDevice.current() === true)
   if (isRegistered) {
     return (
       <Suspense fallback={<Waiting className="min-h-dvh" />}>

@@ -72,7 +72,7 @@ export default {
     hasPin: 'PIN set',
     hasNoPin: 'No PIN',
     clear: 'Clear PIN',
-    clearNamed: 'Clear the PIN of {name}',
+    clearNamed: 'Clear PIN of {name}',
     pinCleared: 'The PIN of {name} is cleared',
     clearFailed: 'The PIN could not be cleared',
   },

@@ -77,7 +77,7 @@ export default {
     hasPin: 'Pincode ingesteld',
     hasNoPin: 'Geen pincode',
     clear: 'Pincode wissen',
-    clearNamed: 'Pincode van {name} wissen',
+    clearNamed: 'Pincode wissen van {name}',
     pinCleared: 'De pincode van {name} is gewist',
     clearFailed: 'De pincode kon niet worden gewist',
   },
