@@ -13,7 +13,6 @@ import { nameOf, sampleFor } from './samples.ts'
 
 /** Calls that change nothing that is cached, streamed or polled. All others announce their shop. */
 const silent = new Set([
-  'POST /api/counter-door',
   'POST /api/shops',
   'POST /api/shops/:id/pictures',
   'POST /api/shops/:id/product-imports',
@@ -55,7 +54,7 @@ const silent = new Set([
   'PUT /api/admin/shops/:id/approved-seller',
   'POST /api/admin/shops/:id/requests',
 ])
-const ofNoShop = /^\w+ \/api\/(auth|account|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
+const ofNoShop = /^\w+ \/api\/(auth|account|counter-door|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
 
 let stock: Stocked
 let admin: Session

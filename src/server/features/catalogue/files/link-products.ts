@@ -55,7 +55,7 @@ export function linkProducts(products: readonly CardmarketProduct[], cards: read
 }
 
 /** Cardmarket adds versions in brackets: `Nami (OP01-016) (V.2)`, and writes two faces with `/`. */
-const nameKey = (name: string): string => plainName(name.replace(/\s*\((?:V\.\s?\d+|[A-Z0-9]{2,5}-[A-Z0-9]+)\)/gi, ''))
+const nameKey = (name: string): string => plainName(name.replace(/\((?:V\.\s?\d+|[A-Z0-9]{2,5}-[A-Z0-9]+)\)/gi, ''))
 
 type Sets = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 

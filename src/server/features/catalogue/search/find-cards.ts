@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
 import { type NamedSet, setsByName } from './sets-by-name.ts'
 
 /** Fields of a catalogue card that other features need to name it or make a product of it. */
 export type FoundCard = {
   id: number
+  game: GameId
   name: string
   setId: string | null
   setCode: string | null
@@ -49,7 +51,7 @@ export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet 
 }
 
 const columns =
-  sql.raw(`e.id::float8 as id, e.name, e.set_id as "setId", e.set_code as "setCode", e.set_name as "setName", e.number,
+  sql.raw(`e.id::float8 as id, e.game, e.name, e.set_id as "setId", e.set_code as "setCode", e.set_name as "setName", e.number,
   e.total, e.rarity, e.language, e.image_url as "imageUrl", e.category, e.finishes, e.first_edition as "firstEdition",
   e.cardmarket_id as "cardmarketId", e.tcgplayer_id as "tcgplayerId"`)
 

@@ -137,6 +137,7 @@ function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
   let { form } = row
   if (!before && card && !row.facts) form = withCard(form, card)
+  if (!before && card) form = { game: card.game, ...form }
   if (before) {
     form = row.facts ? foreignForExisting(form, before, stock, priced) : ownForExisting(form, before, stock)
     if (isGraded({ ...before, ...form }) && before.condition) form = { condition: '', ...form }

@@ -38,7 +38,7 @@ type Card = z.infer<typeof Card>
 export const scryfall: FileFormat = {
   name: 'scryfall',
   recognises: (head) =>
-    /^\s*\[?\s*\{/.test(head) && /"object"\s*:\s*"card"/.test(head) && head.includes('"collector_number"'),
+    /^\s*(?:\[\s*)?\{/.test(head) && /"object"\s*:\s*"card"/.test(head) && head.includes('"collector_number"'),
   rows: async function* ({ text: parts }) {
     let read = 0
     for await (const item of splitItems(parts, { text: '' })) {
