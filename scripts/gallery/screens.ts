@@ -254,10 +254,10 @@ export const screens: readonly Screen[] = [
     },
     asSeen: true,
   },
-  { name: 'shop-counter-door', path: ({ device }) => `/shopadmin/counter#${device}`, who: 'visitor', steps: openDoor },
+  { name: 'shop-counter-door', path: ({ device }) => `/imprint#${device}`, who: 'visitor', steps: openDoor },
   {
     name: 'shop-counter-pin',
-    path: ({ device }) => `/shopadmin/counter#${device}`,
+    path: ({ device }) => `/imprint#${device}`,
     who: 'visitor',
     steps: openPin,
   },

@@ -284,8 +284,15 @@ export async function fillBasket(page: Page, t: Translate) {
 export async function openDoor(page: Page, t: Translate) {
   const { hash, origin } = new URL(page.url())
   await page.context().addCookies([{ name: 'counter_device', value: hash.slice(1), url: `${origin}/api` }])
-  await page.evaluate(() => localStorage.setItem('counterDevice', 'true'))
-  await page.reload()
+  // An earlier script of the walk empties the storage of each document.
+  await page.addInitScript(
+    (language) => {
+      localStorage.setItem('counterDevice', 'true')
+      localStorage.setItem('language', language)
+    },
+    (await page.locator('html').getAttribute('lang')) ?? '',
+  )
+  await page.goto('/shopadmin/counter')
   await page.getByRole('heading', { name: t('counterAccess.door.who') }).waitFor()
 }
 

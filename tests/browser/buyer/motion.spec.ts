@@ -61,7 +61,10 @@ async function watchMotion(page: Page) {
 const tile = (page: Page) => page.locator('main').getByRole('link', { name }).first()
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name })
 
-test('the picture of a card moves from the list to its page, to the market and back', async ({ arrive }) => {
+// The browser leaves a movement out if it is busy.
+test('the picture of a card moves from the list to its page, to the market and back', { tag: '@long' }, async ({
+  arrive,
+}) => {
   const page = await arrive({ ...desktop, reducedMotion: 'no-preference' })
   const { moves, forget } = await watchMotion(page)
   const list = `/@${shop.slug}`
