@@ -54,7 +54,8 @@ const silent = new Set([
   'PUT /api/admin/shops/:id/approved-seller',
   'POST /api/admin/shops/:id/requests',
 ])
-const ofNoShop = /^\w+ \/api\/(auth|account|counter-door|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
+const ofNoShop =
+  /^\w+ \/api\/(auth|account|counter-door|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
 
 let stock: Stocked
 let admin: Session
