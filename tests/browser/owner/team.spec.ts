@@ -84,16 +84,18 @@ async function join(page: Page, firstName: string) {
   await page.getByRole('button', { name: 'Create account and start' }).click()
 }
 
-test('an owner invites a packer, who ships and sees nothing else, and removes them', async ({
+test('an owner invites three people, who each do their day and nothing else, and removes one in the middle of it', async ({
   arrive,
   playwright,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(180_000)
   const shop = await shopWithOrders(playwright)
   const [owner, packer] = [await arrive(), await arrive(phone)]
   await signIn(owner, shop.login, '/shopadmin/settings/team', server.url)
   await invite(owner, 'piet@team.test', 'Packer')
+  await invite(owner, 'kees@team.test', 'Counter')
+  await invite(owner, 'vera@team.test', 'Stock')
   await checkAccessibility(owner)
 
   await packer.goto(await invitationTo('piet@team.test'))
@@ -107,6 +109,28 @@ test('an owner invites a packer, who ships and sees nothing else, and removes th
   await expect(packer.getByText(`The owner of ${shop.name} can give it to you.`)).toBeVisible()
   await checkAccessibility(packer)
 
+  const seller = await arrive(tablet)
+  await seller.goto(await invitationTo('kees@team.test'))
+  await join(seller, 'Kees')
+  await expect(seller).toHaveURL(at('/shopadmin/counter'))
+  await seller.getByRole('textbox', { name: 'Search or scan' }).fill('Mew')
+  await seller.getByRole('button', { name: /Mew ex .*in stock/ }).click()
+  await expect(seller.getByRole('region', { name: 'Basket' }).getByText('Mew ex')).toBeVisible()
+  await seller.goto(at('/shopadmin/settings/keys'))
+  await expect(seller.getByText(`The owner of ${shop.name} can give it to you.`)).toBeVisible()
+
+  const stock = await arrive(phone)
+  await stock.goto(await invitationTo('vera@team.test'))
+  await join(stock, 'Vera')
+  await expect(stock).toHaveURL(at('/shopadmin/products'))
+  await expect(stock.getByRole('button', { name: 'Edit Mew ex' })).toBeVisible()
+  await seller.goto(at(`/shopadmin/products?product=${shop.products[0]?.id}`))
+  await expect(seller.getByRole('dialog').getByRole('heading', { name: 'Mew ex' })).toBeVisible()
+  for (const name of ['Put on sale', 'Choose products', 'Save'])
+    await expect(seller.getByRole('dialog').getByRole('button', { name })).toHaveCount(0)
+  await stock.goto(at('/shopadmin/orders'))
+  await expect(stock.getByText(`The owner of ${shop.name} can give it to you.`)).toBeVisible()
+
   await owner.getByRole('link', { name: /^Piet Bakker/ }).click()
   await expect(owner.getByRole('heading', { name: 'Piet Bakker' })).toBeVisible()
   await checkAccessibility(owner)
@@ -116,6 +140,26 @@ test('an owner invites a packer, who ships and sees nothing else, and removes th
   await expect(owner.getByText('piet@team.test')).toHaveCount(0)
   await packer.goto(at('/shopadmin/orders'))
   await expect(packer.getByText('No Shop Found').first()).toBeVisible()
+
+  await owner.getByRole('button', { name: 'Hand over…' }).click()
+  const dialog = owner.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'New owner' }).selectOption({ label: 'Vera Bakker (vera@team.test)' })
+  await checkAccessibility(owner)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await owner.getByRole('textbox', { name: 'Password' }).fill(shop.login.password)
+  await owner.getByRole('button', { name: 'Offer the shop' }).click()
+  await expect(owner.getByText(/^Offered to Vera Bakker, until/)).toBeVisible()
+  await stock.goto(at('/account'))
+  await checkAccessibility(stock)
+  await stock.getByRole('button', { name: `Become the owner of ${shop.name}` }).click()
+  await stock.getByRole('textbox', { name: 'Password' }).fill('glimmend-151')
+  await stock.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click()
+  await expect(stock.getByRole('heading', { name: 'Check what belongs to the owner' })).toBeVisible()
+  await checkAccessibility(stock)
+  await stock.getByRole('button', { name: 'All of this is right' }).click()
+  await expect(stock.getByText('Check what belongs to the owner')).toHaveCount(0)
+  await owner.goto(at('/shopadmin/settings/team'))
+  await expect(owner.getByText(`The owner of ${shop.name} can give it to you.`)).toBeVisible()
 })
 
 test('a bookkeeper with a shop of her own works in both, with two factors once they are required', {
