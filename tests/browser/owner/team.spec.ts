@@ -152,7 +152,7 @@ test('an owner invites three people, who each do their day and nothing else, and
   await stock.goto(at('/account'))
   await checkAccessibility(stock)
   await stock.getByRole('button', { name: `Become the owner of ${shop.name}` }).click()
-  await stock.getByRole('textbox', { name: 'Password' }).fill('glimmend-151')
+  await stock.getByRole('dialog').getByRole('textbox', { name: 'Password' }).fill('glimmend-151')
   await stock.getByRole('dialog').getByRole('button', { name: 'Become the owner' }).click()
   await expect(stock.getByRole('heading', { name: 'Check what belongs to the owner' })).toBeVisible()
   await checkAccessibility(stock)
