@@ -25,6 +25,17 @@ test('reads a document that is a list, and lists inside its items', async () => 
   expect(items).toEqual(cards)
 })
 
+test('reads a list of any length, with an item on each line', async () => {
+  const source = async function* () {
+    yield '[\n'
+    for (let at = 0; at < 150_000; at++) yield `${at ? ',\n' : ''}{}`
+    yield '\n]\n'
+  }
+  let items = 0
+  for await (const _item of splitItems(source(), { text: '' })) items++
+  expect(items).toBe(150_000)
+})
+
 test('leaves out objects that are no items of a list', async () => {
   const { items, frame } = await split([JSON.stringify({ sets: { 1: { name: 'One', ids: [1] } }, cards: [{ id: 1 }] })])
   expect(items).toEqual([{ id: 1 }])

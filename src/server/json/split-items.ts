@@ -33,7 +33,9 @@ export async function* splitItems(parts: AsyncIterable<string>, frame: Frame): A
         if (inItem) continue
         if (listDepth === 0 && sign === OPEN_LIST && depth <= 2) listDepth = depth
         if (sign !== OPEN || listDepth === 0 || depth !== listDepth + 1) continue
-        frame.text += part.slice(from, at)
+        const between = part.slice(from, at)
+        // Spaces between items would add up to a long text.
+        if (between.trim()) frame.text += between
         from = at
         inItem = true
       } else if (sign === CLOSE || sign === CLOSE_LIST) {
