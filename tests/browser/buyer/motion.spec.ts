@@ -104,7 +104,7 @@ test('nothing moves for readers who prefer less motion', async ({ arrive }) => {
   const page = await arrive()
   const { moves } = await watchMotion(page)
   await page.goto(`/@${shop.slug}`)
-  await page.waitForLoadState('networkidle')
+  await page.locator('#root[data-wakes]').waitFor({ state: 'detached' })
   await tile(page).click()
   await expect(heading(page)).toBeVisible()
   await expect(page.locator('.main-picture')).toHaveCSS('view-transition-name', 'none')

@@ -13,7 +13,7 @@ export type MemberKey = { shopId: number; userId: number }
 
 const is = ({ shopId, userId }: MemberKey) => and(eq(counterPins.shopId, shopId), eq(counterPins.userId, userId))
 
-/** The hash also depends on shop and member, besides its own salt: it is worth nothing in another row. */
+/** Shop and member are part of the hash, so copying it to another row opens nothing. */
 export const boundPin = ({ shopId, userId }: MemberKey, pin: string): string => `${shopId}:${userId}:${pin}`
 
 export async function ownPin(db: Queryable, key: MemberKey): Promise<{ changedAt: string | null }> {

@@ -7,7 +7,7 @@ export default {
   memberNotFound: 'This person does not work in the shop.',
   ownerStays: 'The owner of the shop can be neither changed nor removed here.',
   ownerHandsOver: 'Only the owner can do this.',
-  handoverRunning: 'The shop is already offered to somebody. Withdraw that offer first.',
+  handoverRunning: 'You have already offered the shop to someone. Withdraw that offer first.',
   handoverEnded: 'This offer has ended: it was withdrawn, declined, or is older than seven days.',
   ownsShop: 'You already own a shop. An account owns at most one.',
   invitationEnded:

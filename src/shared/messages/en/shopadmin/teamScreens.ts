@@ -45,7 +45,7 @@ export default {
   },
   handover: {
     title: 'Hand the shop over',
-    text: 'Make somebody of the team the owner. They decide from then on about payment details, the legal seller, the team and API keys.',
+    text: 'Make a team member the owner. From then on, they manage payment details, the legal seller, the team and API keys.',
     button: 'Hand over…',
     nobody: 'Invite the person first. Once they work here, you can hand the shop over to them.',
     offered: 'Offered to {name}, until {moment}.',
