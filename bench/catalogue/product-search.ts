@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
-import { type StockedShop, stockedShops } from '../load/stocked-shops.ts'
+import { type LargeShop, largeShops } from '../load/large-shops.ts'
 import type { Platform } from '../platform.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
@@ -22,7 +22,7 @@ type Kind = 'a name' | 'a misspelt name' | 'a name and its set' | 'a code and it
  * product by its id in the same run.
  */
 export async function productSearch(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
-  const [shop] = await stockedShops(platform, [SIZE])
+  const [shop] = await largeShops(platform, [SIZE], 0)
   if (!shop) throw new Error('bench: there is no shop to search')
   const news = new pg.Client(connectionsTo(platform.dataDir).connection)
   await news.connect()
@@ -33,7 +33,7 @@ export async function productSearch(platform: Pick<Platform, 'url' | 'dataDir'>)
   }
 }
 
-async function measure(url: string, shop: StockedShop, news: pg.Client): Promise<Figure[]> {
+async function measure(url: string, shop: LargeShop, news: pg.Client): Promise<Figure[]> {
   const searches = await typical(url, shop)
   const times = { look: [] as number[], list: new Map<Kind, number[]>(), suggest: [] as number[] }
   const ofShop = `${url}/api/public/shops/${shop.id}`
@@ -68,7 +68,7 @@ async function measure(url: string, shop: StockedShop, news: pg.Client): Promise
 }
 
 /** Realistic search texts, spread over the shop. */
-async function typical(url: string, { id }: StockedShop) {
+async function typical(url: string, { id }: LargeShop) {
   const products: PublicProduct[] = []
   let query = '?limit=100&sort=name-az'
   while (products.length < SEARCHES) {

@@ -5,7 +5,7 @@ import type { Session } from '#shared/contract/accounts/accounts.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { madeUpCards } from '../catalogue/cards.ts'
 
-export type LargeShop = { products: number; id: number; token: string }
+export type LargeShop = { products: number; id: number; slug: string; token: string }
 
 const ORDERS = 500
 
@@ -23,7 +23,7 @@ export async function largeShops(
       const size = { products, orders }
       const made = await seedShop(db, cards, size, new Date(), new AbortController().signal)
       if (made.products !== products) throw new Error(`bench: ${made.products} products instead of ${products}`)
-      shops.push({ products, ...(await signIn(url, made.email)) })
+      shops.push({ products, slug: made.slug, ...(await signIn(url, made.email)) })
     }
     // Autovacuum would do this a minute later.
     await db.$client.query('vacuum (analyze)')

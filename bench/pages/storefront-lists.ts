@@ -3,7 +3,7 @@ import pg from 'pg'
 import { connectionsTo } from '#server/backup/embedded-source.ts'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
-import { type StockedShop, stockedShops } from '../load/stocked-shops.ts'
+import { type LargeShop, largeShops } from '../load/large-shops.ts'
 import type { Platform } from '../platform.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
@@ -17,7 +17,7 @@ const PAGE = 50
 /** Time until the server has invalidated its cache. */
 const NEWS_MS = 15
 
-type PublicShop = StockedShop & { set: string; cursor: string; product: PublicProduct }
+type PublicShop = LargeShop & { set: string; cursor: string; product: PublicProduct }
 
 /** Visitors' calls. A shop without a fiftieth page uses its second. */
 const lists: readonly (readonly [name: string, path: (shop: PublicShop) => string])[] = [
@@ -65,7 +65,7 @@ const limited = (query: string) => `${query ? `${query}&` : '?'}limit=30`
  */
 export async function storefrontLists(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
   const shops: PublicShop[] = []
-  for (const shop of await stockedShops(platform, SIZES)) shops.push(await lookedAt(platform.url, shop))
+  for (const shop of await largeShops(platform, SIZES, 0)) shops.push(await lookedAt(platform.url, shop))
   const news = new pg.Client(connectionsTo(platform.dataDir).connection)
   await news.connect()
   try {
@@ -121,7 +121,7 @@ async function timed(address: string): Promise<number> {
 }
 
 /** Parameters of the addresses: a set, a product, and the cursor of a late page. */
-async function lookedAt(url: string, shop: StockedShop): Promise<PublicShop> {
+async function lookedAt(url: string, shop: LargeShop): Promise<PublicShop> {
   const { id } = shop
   const sets = (await (await fetch(`${url}/api/public/shops/${id}/sets`)).json()) as string[]
   const singles = await fetch(`${url}/api/public/shops/${id}/products?category=singles&limit=1`)

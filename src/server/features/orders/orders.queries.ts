@@ -1,9 +1,8 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { asc, getTableColumns } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, shopIdsOf } from '#server/database/rows.ts'
-import { orderItems, orders, products } from '#server/database/schema.ts'
+import { orders } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { pictureOf } from './ordered-lines.ts'
 import type { OrderRow } from './to-order.ts'
 
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
@@ -42,24 +41,3 @@ async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly nu
     .where(withId(orders, shops, ids))
   return shopIdsOf(found).toSorted((a, b) => a - b)
 }
-
-export const itemsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>
-  db
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      details: orderItems.details,
-      quantity: orderItems.quantity,
-      priceCents: orderItems.priceCents,
-      listPriceCents: orderItems.listPriceCents,
-      priceReason: orderItems.priceReason,
-      openLiveVersion: orderItems.openLiveVersion,
-      openedQuantity: orderItems.openedQuantity,
-      category: products.category,
-      imageUrl: pictureOf,
-    })
-    .from(orderItems)
-    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
-    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
-    .orderBy(asc(orderItems.id))

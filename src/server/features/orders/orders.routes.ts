@@ -33,8 +33,8 @@ import { historyOf } from './events/order-history.queries.ts'
 import { bookRest } from './money/book-rest.ts'
 import { noteMeans } from './money/note-means.ts'
 import { paymentsOf } from './money/payments.queries.ts'
-import { orderedProducts, releasesOf } from './ordered-lines.ts'
-import { findOrder, itemsOf } from './orders.queries.ts'
+import { orderedProducts, orderLines, releasesOf } from './ordered-lines.ts'
+import { findOrder } from './orders.queries.ts'
 import { printAddressLabels } from './packing/address-labels/print-address-labels.ts'
 import { exportLabels, labelsOf } from './packing/labels.ts'
 import { packingSlips } from './packing/packing-slips.ts'
@@ -123,7 +123,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       releases,
     ] = await Promise.all([
       getShop(db, shops, order.shopId),
-      itemsOf(db, order),
+      orderLines(db, order),
       parcelsOf(db, order),
       othersTogether(db, order),
       toSendWith(db, order),
@@ -142,7 +142,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
     return {
       ...toOrder(order),
       ...deliveryOf(order, language),
-      items: items.map(({ category, ...item }) => ({
+      items: items.map(({ category, shippingSize: _size, releaseDate: _day, ...item }) => ({
         ...item,
         openable: canBeOpened({ category, name: item.productName }, item.details),
       })),

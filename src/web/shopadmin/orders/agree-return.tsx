@@ -13,12 +13,11 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
@@ -78,19 +77,15 @@ function AgreeDialog({ order, onClose }: { order: OrderDetails; onClose: () => v
         onChoose={(id, quantity) => setPieces(new Map(pieces).set(id, quantity))}
         problem={tried && lines.length === 0 ? t('chooseLines') : undefined}
       />
-      <Field
+      <ReasonField
         label={t('reason')}
         required
         hint={t('reasonHint')}
         error={tried && reason.trim() === '' && t('reasonMissing')}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={MAX_RETURN_REASON}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </Field>
+        maxLength={MAX_RETURN_REASON}
+        value={reason}
+        onTyped={setReason}
+      />
       <Problem>{agree.error && shownError(agree.error, t('failed'))}</Problem>
     </FormModal>
   )

@@ -4,11 +4,10 @@ import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listWithdrawals, MAX_RETURN_REASON, refuseWithdrawal } from '#shared/contract/orders/withdrawals.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Problem } from '#web/components/problem.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
+import { ReasonField } from '../forms/reason-field.tsx'
 import { useOrderMutation } from '../shop/use-shop-mutation.ts'
 
 /** Refuses a late withdrawal with a reason for the customer. */
@@ -39,19 +38,15 @@ export function RefuseWithdrawal({ order, onClose }: { order: OrderDetails; onCl
       submit={t('refuse')}
       pending={refuse.isPending}
     >
-      <Field
+      <ReasonField
         label={agree('reason')}
         required
         hint={agree('reasonHint')}
         error={tried && reason.trim() === '' && agree('reasonMissing')}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={MAX_RETURN_REASON}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-      </Field>
+        maxLength={MAX_RETURN_REASON}
+        value={reason}
+        onTyped={setReason}
+      />
       <Problem>{refuse.error && shownError(refuse.error, t('notRefused'))}</Problem>
     </FormModal>
   )

@@ -13,7 +13,8 @@ import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import { written } from '#shared/messages/translator.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
-import { findOrder, itemsOf, lockOrders, orderColumns } from '../orders.queries.ts'
+import { orderLines } from '../ordered-lines.ts'
+import { findOrder, lockOrders, orderColumns } from '../orders.queries.ts'
 import { customerAt } from '../placing/write-order.ts'
 import type { OrderRow } from '../to-order.ts'
 
@@ -48,7 +49,7 @@ export async function mailReceipt(db: Database, shops: ShopScope, id: number, em
 }
 
 export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt> {
-  const items = await itemsOf(db, order)
+  const items = await orderLines(db, order)
   const seller = await findSeller(db, order.shopId)
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId))
   const paid = await db

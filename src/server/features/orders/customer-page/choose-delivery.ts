@@ -17,7 +17,8 @@ import { isOpen, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { type Country, countryInSentence } from '#shared/rules/orders/shipping/address.ts'
 import { waysOf } from '#shared/rules/orders/shipping/delivery.ts'
 import { servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
-import { type FoundOrder, holdByKey, linesOf } from './customer-orders.queries.ts'
+import { orderLines } from '../ordered-lines.ts'
+import { type FoundOrder, holdByKey } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
 import { goodsOf } from './to-customer-order.ts'
 
@@ -31,7 +32,7 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
     const found = await holdByKey(tx, key)
     if (!found) throw notFound()
     const { order } = found
-    const { shippingCents, shipping } = sendingOf(found, choice, await linesOf(tx, order))
+    const { shippingCents, shipping } = sendingOf(found, choice, await orderLines(tx, order))
     const totalCents = goodsOf(order) + shippingCents
     if (totalCents !== choice.totalCents) throw totalChanged(totalCents)
     const deliveryAddress = choice.delivery === 'ship' ? choice.address : null
@@ -61,7 +62,7 @@ export async function chooseDelivery(db: Database, key: string, choice: Delivery
 const changed = (shopId: number | undefined) => shopId
 
 /** Method and price of the chosen delivery. Throws if it cannot be chosen. */
-function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: Awaited<ReturnType<typeof linesOf>>) {
+function sendingOf(found: FoundOrder, choice: DeliveryChoice, items: Awaited<ReturnType<typeof orderLines>>) {
   const { order, shop } = found
   if (!isOpen(order.status)) {
     const status = statusInWords(order.status)

@@ -1,10 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { discountUses, emailLogs, orderEvents, orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { discountUses, emailLogs, orderEvents, orders, shops } from '#server/database/schema.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
-import { releaseDay } from '../ordered-lines.ts'
 import { lockTogether } from '../together/together.queries.ts'
 
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findByKey>>>
@@ -29,28 +28,6 @@ export async function holdByKey(tx: Transaction, key: string) {
   await lockTogether(tx, [found.order.shopId], [found.order.id])
   return findByKey(tx, key)
 }
-
-/** The lines of an order, with the current pictures of their products. */
-export const linesOf = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
-  db
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      details: orderItems.details,
-      quantity: orderItems.quantity,
-      priceCents: orderItems.priceCents,
-      openLiveVersion: orderItems.openLiveVersion,
-      openedQuantity: orderItems.openedQuantity,
-      imageUrl: products.imageUrl,
-      category: products.category,
-      shippingSize: products.shippingSize,
-      releaseDate: releaseDay,
-    })
-    .from(orderItems)
-    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
-    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
-    .orderBy(asc(orderItems.id))
 
 /** State of the confirmation email; `pending` also before it is queued. */
 export async function confirmationOf(db: Queryable, { shopId, id }: { shopId: number; id: number }) {

@@ -11,12 +11,13 @@ import * as calls from '#shared/contract/orders/customer-orders.ts'
 import * as changes from '#shared/contract/orders/order-changes.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { messagesToCustomer } from '../messages/messages.queries.ts'
+import { orderLines } from '../ordered-lines.ts'
 import { parcelsOf } from '../parcels/parcels.queries.ts'
 import { customerRefunds } from '../refunds/to-refund.ts'
 import { othersTogether } from '../together/together.queries.ts'
 import { cancelByCustomer, lowerLines, writeCustomerNote } from './change-by-customer.ts'
 import { chooseDelivery } from './choose-delivery.ts'
-import { confirmationOf, findByKey, linesOf } from './customer-orders.queries.ts'
+import { confirmationOf, findByKey } from './customer-orders.queries.ts'
 import { sendByOf } from './send-by.ts'
 import { sendOrderLinks } from './send-order-links.ts'
 import { releaseOf, toCustomerOrder } from './to-customer-order.ts'
@@ -28,7 +29,7 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
     const found = await findByKey(db, key)
     if (!found) throw notFound()
     const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds] = await Promise.all([
-      linesOf(db, found.order),
+      orderLines(db, found.order),
       stepsOf(db, found.order),
       confirmationOf(db, found.order),
       onlinePaymentOf(db, found.order),

@@ -5,10 +5,11 @@ import { openCents } from '#shared/rules/money/received-money.ts'
 import { isIn, isOpen } from '#shared/rules/orders/order-status.ts'
 import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
 import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
-import type { FoundOrder, linesOf } from './customer-orders.queries.ts'
+import type { orderLines } from '../ordered-lines.ts'
+import type { FoundOrder } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
 
-type Items = Awaited<ReturnType<typeof linesOf>>
+type Items = Awaited<ReturnType<typeof orderLines>>
 type Steps = Awaited<ReturnType<typeof stepsOf>>
 
 export const goodsOf = ({ totalCents, shippingCents }: FoundOrder['order']): number => totalCents - shippingCents
@@ -46,7 +47,9 @@ export const toCustomerOrder = (
   onlinePayment,
   createdAt: order.createdAt.toISOString(),
   steps: [{ step: 'pending', at: order.createdAt.toISOString() }, ...steps.map(toStep)],
-  items: items.map(({ productId: _, shippingSize: __, ...item }) => item),
+  items: items.map(
+    ({ productId: _id, shippingSize: _size, listPriceCents: _list, priceReason: _reason, ...item }) => item,
+  ),
   extras: order.extras,
   discount: code && toDiscount(code, items),
   goodsCents: goodsOf(order),

@@ -8,6 +8,7 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { randomKey } from '#web/lib/device/random-key.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
 import type { BasketCustomLine } from './basket.ts'
 import { type VatChoice, vatChoiceNames, vatChoices } from './vat-choices.ts'
 
@@ -37,7 +38,7 @@ export function CustomLineDialog({ onAdd, onClose }: CustomLineDialogProps) {
         onClose()
       }}
     >
-      <Field label={t('name')} error={isTried && name.trim() === '' ? t('nameMissing') : undefined}>
+      <Field label={t('name')} error={isTried && name.trim() === '' && t('nameMissing')}>
         <Input
           autoComplete="off"
           maxLength={MAX_LINE_NAME}
@@ -46,15 +47,13 @@ export function CustomLineDialog({ onAdd, onClose }: CustomLineDialogProps) {
           onChange={(event) => setName(event.currentTarget.value)}
         />
       </Field>
-      <Field label={t('amount')} error={isTried && !isAmount ? t('wrong') : undefined}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          className="h-12 text-lg"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
+      <AmountField
+        label={t('amount')}
+        error={isTried && !isAmount && t('wrong')}
+        large
+        value={typed}
+        onTyped={setTyped}
+      />
       <Field label={t('vatLabel')} hint={vat === 'margin' ? t('marginHint') : undefined}>
         <Select
           value={vat}

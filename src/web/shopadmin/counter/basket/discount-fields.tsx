@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
 import { type Basket, discountOf, totalOf } from './basket.ts'
 
 type DiscountFieldsProps = { basket: Basket; onDiscount: (discount: Basket['discount']) => void }
@@ -16,14 +16,12 @@ export function DiscountFields({ basket, onDiscount }: DiscountFieldsProps) {
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-2">
-        <Field label={t('discount.label')} error={discountOf(basket) === null ? t('discount.wrong') : undefined}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={discount.text}
-            onChange={(event) => onDiscount({ ...discount, text: event.currentTarget.value })}
-          />
-        </Field>
+        <AmountField
+          label={t('discount.label')}
+          error={discountOf(basket) === null && t('discount.wrong')}
+          value={discount.text}
+          onTyped={(text) => onDiscount({ ...discount, text })}
+        />
         <Field label={t('discount.in')}>
           <Select
             value={discount.kind}

@@ -5,10 +5,10 @@ import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { priceOf } from '#shared/rules/orders/placing/counter.ts'
 import { readEuros, writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
+import { ReasonField } from '../../forms/reason-field.tsx'
 import type { AgreedPrice, BasketLine } from './basket.ts'
 
 const usualReasons = ['damaged', 'bundle', 'regular'] as const
@@ -48,29 +48,23 @@ export function PriceDialog({ line, onPrice, onClose }: PriceDialogProps) {
         submit()
       }}
     >
-      <Field label={t('new')} error={isTried && !isPrice ? t('wrong') : undefined}>
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          className="h-12 text-lg"
-          value={typed}
-          onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
-      <Field
+      <AmountField
+        label={t('new')}
+        error={isTried && !isPrice && t('wrong')}
+        large
+        value={typed}
+        onFocus={(event) => event.currentTarget.select()}
+        onTyped={setTyped}
+      />
+      <ReasonField
         label={t('reason')}
         hint={t('reasonHint')}
-        error={isTried && given === '' && cents !== priceCents ? t('reasonMissing') : undefined}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={MAX_PRICE_REASON}
-          className="h-12"
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+        error={isTried && given === '' && cents !== priceCents && t('reasonMissing')}
+        maxLength={MAX_PRICE_REASON}
+        large
+        value={reason}
+        onTyped={setReason}
+      />
       <div className="flex flex-wrap gap-2">
         {usualReasons.map((usual) => (
           <Button key={usual} variant="secondary" className="min-h-11" onClick={() => setReason(t(`usual.${usual}`))}>

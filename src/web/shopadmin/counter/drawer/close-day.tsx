@@ -9,8 +9,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
 import { Outbox } from '../pay/outbox.ts'
-import { AmountField } from './amount-field.tsx'
 import { useDrawerChanged } from './use-drawer-changed.ts'
 
 type CloseDayProps = { shop: Shop; number: number; report: ClosingReport }
@@ -48,6 +48,7 @@ export function CloseDay({ shop, number, report }: CloseDayProps) {
         <AmountField
           label={t('drawer.counted')}
           error={tried && countedCents === undefined ? t('drawer.wrong') : failed}
+          large
           value={typed.counted}
           onTyped={(counted) => setTyped({ ...typed, counted })}
         />
@@ -55,6 +56,7 @@ export function CloseDay({ shop, number, report }: CloseDayProps) {
           label={t('drawer.left')}
           hint={t('drawer.leftHint')}
           error={isTooMuch ? t('drawer.leftTooMuch') : tried && leftCents === undefined ? t('drawer.wrong') : undefined}
+          large
           value={typed.left}
           onTyped={(left) => setTyped({ ...typed, left })}
         />

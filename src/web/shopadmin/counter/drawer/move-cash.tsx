@@ -5,13 +5,12 @@ import { moveCash } from '#shared/contract/orders/counter/till.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../forms/amount-field.tsx'
+import { ReasonField } from '../../forms/reason-field.tsx'
 import { useDrawerChanged } from './use-drawer-changed.ts'
 
 const nothing = { amount: '', reason: '' }
@@ -51,17 +50,17 @@ export function MoveCash({ shop }: { shop: Shop }) {
           label={t('amount')}
           error={tried && isWrong ? t('wrong') : move.error ? shownError(move.error, t('notDone')) : undefined}
           value={typed.amount}
+          large
           onTyped={(amount) => setTyped({ ...typed, amount })}
         />
-        <Field label={t('reason')} error={tried && typed.reason.trim() === '' ? t('reasonMissing') : undefined}>
-          <Input
-            className="h-12"
-            autoComplete="off"
-            maxLength={200}
-            value={typed.reason}
-            onChange={(event) => setTyped({ ...typed, reason: event.currentTarget.value })}
-          />
-        </Field>
+        <ReasonField
+          label={t('reason')}
+          error={tried && typed.reason.trim() === '' && t('reasonMissing')}
+          maxLength={200}
+          large
+          value={typed.reason}
+          onTyped={(reason) => setTyped({ ...typed, reason })}
+        />
       </div>
       <div className="grid grid-cols-2 gap-2 sm:max-w-sm">
         <Button type="submit" variant="outline" className="min-h-12" pending={move.isPending}>

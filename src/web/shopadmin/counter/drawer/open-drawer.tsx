@@ -7,7 +7,7 @@ import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { AmountField } from './amount-field.tsx'
+import { AmountField } from '../../forms/amount-field.tsx'
 import { useDrawerChanged } from './use-drawer-changed.ts'
 
 /** Opens the drawer with its float. */
@@ -34,6 +34,7 @@ export function OpenDrawer({ shop }: { shop: Shop }) {
       <AmountField
         label={t('float')}
         error={tried && floatCents === undefined ? t('wrong') : error}
+        large
         value={typed}
         onTyped={setTyped}
       />

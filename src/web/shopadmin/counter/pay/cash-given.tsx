@@ -3,9 +3,8 @@ import { useTranslations } from 'use-intl'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
 
 const NOTES = [500, 1_000, 2_000, 5_000, 10_000, 20_000]
 const OFFERED = 3
@@ -25,16 +24,15 @@ export function CashGiven({ dueCents, typed, onTyped, focus = true }: CashGivenP
   const notes = NOTES.filter((note) => note > dueCents).slice(0, OFFERED)
   return (
     <>
-      <Field label={t('cash.given')} hint={t('cash.exact')} error={change < 0 ? t('cash.tooLittle') : undefined}>
-        <Input
-          ref={input}
-          inputMode="decimal"
-          autoComplete="off"
-          className="h-12 text-lg"
-          value={typed}
-          onChange={(event) => onTyped(event.currentTarget.value)}
-        />
-      </Field>
+      <AmountField
+        ref={input}
+        label={t('cash.given')}
+        hint={t('cash.exact')}
+        error={change < 0 && t('cash.tooLittle')}
+        large
+        value={typed}
+        onTyped={onTyped}
+      />
       <div className="flex flex-wrap gap-2">
         {notes.map((note) => (
           <Button

@@ -4,10 +4,9 @@ import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
 import type { Paying } from '../basket/basket.ts'
 import { CashGiven } from './cash-given.tsx'
 
@@ -56,23 +55,15 @@ export function SplitPanel({ totalCents, roundsCash, onBack, onPaid }: SplitPane
       </p>
       <div className="grid grid-cols-2 gap-2">
         {parts.map(({ means, amountCents }) => (
-          <Field
+          <AmountField
             key={means}
+            ref={means === 'card' ? first : undefined}
             label={t('split.part', { means: text(meansLabel(means)) })}
-            error={amountCents === undefined ? t('split.wrong') : undefined}
-          >
-            <Input
-              ref={means === 'card' ? first : undefined}
-              inputMode="decimal"
-              autoComplete="off"
-              className="h-12 text-lg"
-              value={typed[means]}
-              onChange={(event) => {
-                const entered = event.currentTarget.value
-                setTyped((before) => ({ ...before, [means]: entered }))
-              }}
-            />
-          </Field>
+            error={amountCents === undefined && t('split.wrong')}
+            large
+            value={typed[means]}
+            onTyped={(entered) => setTyped((before) => ({ ...before, [means]: entered }))}
+          />
         ))}
       </div>
       {restCents < 0 ? (

@@ -7,12 +7,13 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { ChoosePieces } from '#web/components/ui/form/choose-pieces.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
+import { ReasonField } from '../../forms/reason-field.tsx'
 import { useChangeInvoices } from './use-change-invoices.ts'
 
 type CreditDialogProps = { order: OrderDetails; left: readonly InvoiceLine[]; onClose: () => void }
@@ -81,33 +82,24 @@ export function CreditDialog({ order, left, onClose }: CreditDialogProps) {
           problem={tried && wrong.amount ? t('linesMissing') : undefined}
         />
       ) : (
-        <Field
+        <AmountField
           label={t('amount')}
           required
           hint={t('amountHint', { amount: money(most) })}
-          error={tried && wrong.amount ? t('amountWrong') : undefined}
-        >
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        </Field>
+          error={tried && wrong.amount && t('amountWrong')}
+          value={typed}
+          onTyped={setTyped}
+        />
       )}
-      <Field
+      <ReasonField
         label={t('reason')}
         required
         hint={t('reasonHint')}
-        error={tried && wrong.reason ? t('reasonMissing') : undefined}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={200}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+        error={tried && wrong.reason && t('reasonMissing')}
+        maxLength={200}
+        value={reason}
+        onTyped={setReason}
+      />
       <Problem>{credit.error && shownError(credit.error, t('creditFailed'))}</Problem>
     </FormModal>
   )

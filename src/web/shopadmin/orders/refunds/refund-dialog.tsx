@@ -8,14 +8,14 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMay } from '../../access/use-access.ts'
 import { ApprovalFields, isComplete, noApproval } from '../../counter/door/approval-fields.tsx'
 import { useApprovers } from '../../counter/door/use-door.ts'
+import { AmountField } from '../../forms/amount-field.tsx'
+import { ReasonField } from '../../forms/reason-field.tsx'
 import { PayerAccount } from './payer-account.tsx'
 import { refundAmounts } from './refund-amounts.ts'
 import { RefundLines } from './refund-lines.tsx'
@@ -104,16 +104,9 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
         </Checkbox>
       )}
       {lines.length > 0 && (
-        <Field label={t('goodwill')} hint={t('goodwillHint')}>
-          <Input
-            inputMode="decimal"
-            autoComplete="off"
-            value={goodwill}
-            onChange={(event) => setGoodwill(event.currentTarget.value)}
-          />
-        </Field>
+        <AmountField label={t('goodwill')} hint={t('goodwillHint')} value={goodwill} onTyped={setGoodwill} />
       )}
-      <Field
+      <AmountField
         label={t('amount')}
         required
         hint={
@@ -121,28 +114,19 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
             ? t('amountKept', { kept: money(deductedCents) })
             : t(lines.length > 0 ? 'amountPaid' : 'amountHint', { left: money(mostCents) })
         }
-        error={tried && wrong.amount ? t('amountWrong', { left: money(mostCents) }) : undefined}
-      >
-        <Input
-          inputMode="decimal"
-          autoComplete="off"
-          value={amounts.amount}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </Field>
-      <Field
+        error={tried && wrong.amount && t('amountWrong', { left: money(mostCents) })}
+        value={amounts.amount}
+        onTyped={setTyped}
+      />
+      <ReasonField
         label={t('reason')}
         required
         hint={t('reasonHint')}
-        error={tried && wrong.reason ? t('reasonMissing') : undefined}
-      >
-        <Input
-          autoComplete="off"
-          maxLength={MAX_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+        error={tried && wrong.reason && t('reasonMissing')}
+        maxLength={MAX_REASON}
+        value={reason}
+        onTyped={setReason}
+      />
       <RefundWay
         email={isErasedEmail(order.customerEmail) ? undefined : order.customerEmail}
         ways={mayProvider ? ['provider', 'hand'] : ['hand']}

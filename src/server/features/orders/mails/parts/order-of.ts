@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { orderItems, orders, products, shops } from '#server/database/schema.ts'
+import { orders, shops } from '#server/database/schema.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { type MailContent, type MailRow, replyIn, sellerOf, type Writing } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { releaseDay } from '../../ordered-lines.ts'
+import { orderLines } from '../../ordered-lines.ts'
 
 /** Order number and shop name, for mail subjects. */
 export type OrderFacts = { orderNumber: string; shopName: string }
@@ -27,24 +27,7 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .where(and(eq(orders.shopId, mail.shopId ?? 0), eq(orders.id, mail.orderId ?? 0)))
   if (!found) throw new Error('A message about an order that is not there')
-  const items = await tx
-    .select({
-      id: orderItems.id,
-      quantity: orderItems.quantity,
-      priceCents: orderItems.priceCents,
-      listPriceCents: orderItems.listPriceCents,
-      priceReason: orderItems.priceReason,
-      productName: orderItems.productName,
-      details: orderItems.details,
-      openLiveVersion: orderItems.openLiveVersion,
-      openedQuantity: orderItems.openedQuantity,
-      imageUrl: products.imageUrl,
-      releaseDate: releaseDay,
-    })
-    .from(orderItems)
-    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
-    .where(and(eq(orderItems.shopId, found.shop.id), eq(orderItems.orderId, found.order.id)))
-    .orderBy(asc(orderItems.id))
+  const items = await orderLines(tx, found.order)
   return { ...found, items, code: await orderDiscount(tx, found.order), seller: await findSeller(tx, found.shop.id) }
 }
 
