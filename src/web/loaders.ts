@@ -65,6 +65,7 @@ const table = {
   '/market/alerts': loadAlerts,
   '/:slug': loadStorefront,
   '/:slug/p/:handle': loadProductPage,
+  '/:slug/game/:handle': loadCollection('game'),
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/about': loadAbout,

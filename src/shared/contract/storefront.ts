@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { conditionScales } from '../rules/cards/conditions.ts'
+import { gameIds } from '../rules/games/game-ids.ts'
 import { fieldsWith, pick } from '../rules/products/fields.ts'
 import { productSorts } from '../rules/products/product-sort.ts'
 import { bannerPlaces } from '../rules/shops/banner-places.ts'
@@ -16,6 +17,8 @@ import { BannerFocus } from './shops/banner-focus.ts'
 import { Holiday } from './shops/holiday.ts'
 import { Seller } from './shops/sellers.ts'
 import { StoredSizes, StoredZones } from './shops/shipping.ts'
+
+const Game = z.enum(gameIds, refusal('game'))
 
 const AccentShades = z.strictObject({
   accent: z.string(),
@@ -39,6 +42,8 @@ export const PublicShop = z.strictObject({
   descriptionTranslated: z.string(),
   /** Scale of displayed conditions. */
   conditionScale: z.enum(conditionScales),
+  /** Games of its products for sale. Pages divide by game where it has several. */
+  games: z.array(Game),
   /** Order of the products until a visitor chooses another one. */
   openingSort: z.enum(productSorts),
   headerImageUrl: z.string().nullable(),
@@ -117,6 +122,8 @@ export const PublicProductPage = PublicProduct.extend({
   ...pick(storedFields, fieldsWith({ seenBy: 'page' })),
   /** Brand, as far as the catalogue knows it. */
   brand: z.string().nullable(),
+  /** Maker of its game; null where the catalogue does not have it. */
+  maker: z.string().nullable(),
   /** Manufacturer and responsible person; null where the brand is unknown. */
   safety: ProductSafety.nullable(),
   /** Its card in the market; null where it has none, or the shop is not in the market. */
@@ -182,9 +189,11 @@ export const listPublicProducts = endpoint({
 
 /** A short selection of related products above the full list. */
 export const Shelf = z.strictObject({
-  kind: z.enum(['featured', 'sale', 'preorders', 'new', 'category']),
+  kind: z.enum(['featured', 'sale', 'preorders', 'new', 'category', 'game']),
   /** Category of the shelf; null for other kinds. */
   category: z.string().nullable(),
+  /** Game of the shelf; null for other kinds. */
+  game: Game.nullable(),
   products: z.array(PublicProduct),
 })
 export type Shelf = z.infer<typeof Shelf>
@@ -194,7 +203,8 @@ export const listShelves = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/shelves',
   access: 'public',
-  summary: 'What a shop shows above its products: featured ones, pre-orders, new ones, and some of each category',
+  summary:
+    'What a shop shows above its products: featured ones, pre-orders, new ones, and some of each game or category',
   params: ById,
   answer: z.array(Shelf),
 })
@@ -211,6 +221,7 @@ export const listPublicFilters = endpoint({
 })
 
 const Names = z.array(z.string())
+const OfGame = z.strictObject({ game: Game.optional() })
 
 /**
  * Search suggestions. `corrected`: the corrected spelling of a misspelt search. `alternatives`: searches with results, when this one has
@@ -237,6 +248,7 @@ export const listSuggestions = endpoint({
     q: words(200)
       .default('')
       .refine((text) => text.trim().length >= 3, refusal('searchTooShort')),
+    game: Game.optional(),
   }),
   answer: Suggestions,
 })
@@ -290,8 +302,9 @@ export const listPublicCategories = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/categories',
   access: 'public',
-  summary: 'The categories of what is for sale',
+  summary: 'The categories of what is for sale, in one game or all',
   params: ById,
+  query: OfGame,
   answer: Names,
 })
 
@@ -300,8 +313,9 @@ export const listPublicSets = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/sets',
   access: 'public',
-  summary: 'The sets of what is for sale',
+  summary: 'The sets of what is for sale, in one game or all',
   params: ById,
+  query: OfGame,
   answer: Names,
 })
 
@@ -330,7 +344,8 @@ export const listPublicLanguages = endpoint({
   method: 'GET',
   path: '/api/public/shops/:id/languages',
   access: 'public',
-  summary: 'The languages of what is for sale',
+  summary: 'The languages of what is for sale, in one game or all',
   params: ById,
+  query: OfGame,
   answer: Names,
 })

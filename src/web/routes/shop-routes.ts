@@ -13,6 +13,7 @@ const STOREFRONT: readonly MessageFile[] = [
 
 /** Filters and sort order of product lists. */
 const LISTED = [
+  'game',
   'category',
   'set',
   'language',
@@ -43,6 +44,13 @@ export const shopRoutes: readonly Route[] = [
     () => import('../storefront/product/product-screen.tsx'),
     [...STOREFRONT, 'common/guarantee', 'storefront/product'],
     { reassurance: 'cartIsKept' },
+  ),
+  page(
+    '/:slug/game/:handle',
+    'storefront/collection/collection-screen.tsx',
+    async () => ({ default: (await import('../storefront/collection/collection-screen.tsx')).GameScreen }),
+    STOREFRONT,
+    { reassurance: 'cartIsKept', reads: LISTED },
   ),
   page(
     '/:slug/category/:handle',

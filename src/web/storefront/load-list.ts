@@ -1,14 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import {
-  listPublicCategories,
-  listPublicLanguages,
-  listPublicSets,
-  type PublicShop,
-} from '#shared/contract/storefront.ts'
-import { read } from '#web/lib/api/call.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { namesQuery } from './collection/names-query.ts'
 import { preloadEmptyList } from './list/late-empty-list.tsx'
 import { preloadListHead } from './list/late-list-head.tsx'
-import { isDefault, isFiltered, type ProductFilters, readFilters } from './list/product-filter.ts'
+import { gameOf, isDefault, isFiltered, type ProductFilters, readFilters } from './list/product-filter.ts'
 import { productPages } from './list/product-pages.ts'
 import { filterCounts } from './list/use-filter-choices.ts'
 import { suggestionsQuery } from './search/suggestions-query.ts'
@@ -24,20 +19,20 @@ export async function loadList(
   search: URLSearchParams,
   fixed: Partial<ProductFilters> = {},
 ) {
-  const ofTheShop = { params: { id: shop.id } }
   const chosen = readFilters(search, shop.openingSort)
   const filters = { ...chosen, ...fixed }
+  const game = gameOf(filters)
   const from = search.get('cursor')
   const [list] = await Promise.all([
     client.fetchInfiniteQuery(productPages(shop, filters, from)),
-    client.fetchQuery(read(listPublicCategories, ofTheShop)),
-    client.fetchQuery(read(listPublicSets, ofTheShop)),
-    client.fetchQuery(read(listPublicLanguages, ofTheShop)),
+    client.fetchQuery(namesQuery(shop.id, 'category', game)),
+    client.fetchQuery(namesQuery(shop.id, 'set', game)),
+    client.fetchQuery(namesQuery(shop.id, 'language', game)),
   ])
   if (isFiltered(chosen)) {
     await preloadListHead()
     // Optional: the list renders without the spelling correction.
-    if (filters.search) await client.prefetchQuery(suggestionsQuery(shop.id, filters.search))
+    if (filters.search) await client.prefetchQuery(suggestionsQuery(shop.id, filters))
   }
   if (list.pages[0]?.items.length === 0) {
     await preloadEmptyList()

@@ -61,6 +61,7 @@ const matching = (query: Query, but = '') =>
   )
 
 const valuesOf: Record<string, (product: Product) => string | null> = {
+  game: ({ game }) => game,
   category: ({ category }) => category,
   set: ({ setName }) => setName,
   language: ({ language }) => language,

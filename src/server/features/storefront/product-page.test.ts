@@ -35,6 +35,7 @@ test('visitors see a product with the data of the list, and its tags', async () 
     sale: null,
     tags: ['holo'],
     brand: null,
+    maker: null,
     safety: null,
     marketCardId: null,
     underMarketPercent: null,

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { cardsToFind, partsOfMarket } from '#server/features/market/market.ts'
-import { namesOf } from '#server/features/products/products.ts'
+import { gamesOf, namesOf } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import { pathOf, sendCached } from '#server/http/page-cache/send-cached.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
-import { type CollectionKind, collectionPath } from '#shared/rules/products/collection-address.ts'
+import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import { findShopToFind, PART, productsToFind, type ShopToFind, shopsToFind } from './sitemap.queries.ts'
 import { indexOfMaps, type MappedPage, mapOfPages } from './sitemap-xml.ts'
@@ -85,11 +85,13 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
   )
 }
 
-/** The shop's page, and those of its categories and sets. */
+/** The shop's page, and those of its games, categories and sets. */
 async function entrances(db: Database, shop: ShopToFind, changed: Date): Promise<MappedPage[]> {
-  const names = async (kind: CollectionKind) =>
+  const names = async (kind: 'category' | 'set') =>
     (await namesOf(db, shop.id, 'for-sale', kind)).map((name) => collectionPath(shop.slug, kind, name))
-  const paths = [`/@${shop.slug}`, ...(await names('category')), ...(await names('set'))]
+  const games = await gamesOf(db, shop.id, 'for-sale')
+  const ofGames = games.length > 1 ? games.map((game) => collectionPath(shop.slug, 'game', game)) : []
+  const paths = [`/@${shop.slug}`, ...ofGames, ...(await names('category')), ...(await names('set'))]
   // Two names can share an address.
   return [...new Set(paths)].map((path) => ({ path, changed, own: shop.language }))
 }

@@ -9,6 +9,7 @@ import { findByKey, sentWithinDays } from '#server/features/orders/orders.ts'
 import {
   type Choice,
   countFilters,
+  gamesOf,
   namesOf,
   pageOfProducts,
   publicParts,
@@ -23,6 +24,7 @@ import type { CheckedRequest, Serve } from '#server/http/serve.ts'
 import type { Checked, Endpoint, HandlerAnswer } from '#shared/contract/endpoint.ts'
 import * as calls from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { readChoices } from '#shared/rules/products/choices.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { copiesOf } from './copies.queries.ts'
@@ -53,13 +55,14 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       options,
     )
   const show = async (db: Database, shop: ShopRow, caller: Principal | undefined) => {
-    const [namePlace, seller, terms, declared] = await Promise.all([
+    const [namePlace, seller, terms, declared, games] = await Promise.all([
       namePlaceOf(db, shop.id, shop.headerImageUrl),
       findSeller(db, shop.id),
       currentTerms(db, shop.id),
       declarationOf(db, shop.id),
+      gamesOf(db, shop.id, 'for-sale'),
     ])
-    const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt }
+    const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt, games }
     return toPublicShop(shop, { namePlace, ...known }, caller)
   }
   shown(
@@ -138,7 +141,7 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
     calls.listSuggestions,
     async (db, { params, query, shops }) => {
       const shop = await getVisibleShop(db, shops, params.id)
-      const found = await suggest(db, shop.id, 'for-sale', query.q)
+      const found = await suggest(db, shop.id, 'for-sale', query.q, query.game)
       return { ...found, products: found.products.map(toPublicProduct) }
     },
     ofTheShop,
@@ -151,9 +154,12 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
     ofTheShop,
   )
 
-  const names = async (db: Database, shops: ShopScope, id: number, what: Choice) =>
-    namesOf(db, (await getVisibleShop(db, shops, id)).id, 'for-sale', what)
-  shown(calls.listPublicCategories, (db, { params, shops }) => names(db, shops, params.id, 'category'), ofTheShop)
-  shown(calls.listPublicSets, (db, { params, shops }) => names(db, shops, params.id, 'set'), ofTheShop)
-  shown(calls.listPublicLanguages, (db, { params, shops }) => names(db, shops, params.id, 'language'), ofTheShop)
+  type NamesRequest = { params: { id: number }; query: { game?: GameId | undefined }; shops: ShopScope }
+  const names =
+    (what: Choice) =>
+    async (db: Database, { params, query, shops }: NamesRequest) =>
+      namesOf(db, (await getVisibleShop(db, shops, params.id)).id, 'for-sale', what, query.game)
+  shown(calls.listPublicCategories, names('category'), ofTheShop)
+  shown(calls.listPublicSets, names('set'), ofTheShop)
+  shown(calls.listPublicLanguages, names('language'), ofTheShop)
 }

@@ -29,6 +29,7 @@ test('visitors see only the necessary data of a shop', async () => {
     description: '',
     descriptionTranslated: '',
     conditionScale: 'cardmarket',
+    games: [],
     openingSort: 'price-low',
     headerImageUrl: null,
     bannerFocus: { x: 50, y: 50 },

@@ -4,7 +4,7 @@ import { type ProductRow, saleOf } from '#server/features/products/products.ts'
 import type { ProductSafety } from '#shared/contract/catalogue/brands.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
-import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
 import { games } from '#shared/rules/games/games.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
@@ -24,11 +24,13 @@ export const toPublicShop = (
     seller,
     termsVersion,
     declaredAt,
+    games: soldGames,
   }: {
     namePlace: BannerPlace
     seller: Seller | undefined
     termsVersion: number | null
     declaredAt: Date | undefined
+    games: GameId[]
   },
   caller: { id: number } | undefined,
 ): PublicShop => ({
@@ -39,6 +41,7 @@ export const toPublicShop = (
   description: shop.description,
   descriptionTranslated: shop.descriptionTranslated,
   conditionScale: shop.conditionScale,
+  games: soldGames,
   openingSort: shop.openingSort,
   headerImageUrl: shop.headerImageUrl,
   bannerFocus: shop.bannerFocus,
@@ -100,6 +103,13 @@ export const toPublicProduct = (product: ProductRow): PublicProduct => ({
   isReserved: product.reservedFor !== null,
 })
 
+/** A product that the catalogue does not know may be of another maker, such as sleeves. */
+function makerOf({ pokemonProductId, game }: ProductRow, safety: ProductSafety | undefined) {
+  const known = pokemonProductId === null ? undefined : games[game ?? FIRST_GAME]
+  const brand = safety?.brand ?? known?.brand ?? null
+  return { brand, maker: known && brand === known.brand ? known.maker : null }
+}
+
 const onPage = fieldsWith({ seenBy: 'page' })
 
 export const toPublicProductPage = (
@@ -110,7 +120,7 @@ export const toPublicProductPage = (
 ): PublicProductPage => ({
   ...toPublicProduct(product),
   ...pick(product, onPage),
-  brand: safety?.brand ?? (product.pokemonProductId === null ? null : games[product.game ?? FIRST_GAME].brand),
+  ...makerOf(product, safety),
   safety: safety ?? null,
   marketCardId: shop.inMarket ? product.pokemonProductId : null,
   ...more,

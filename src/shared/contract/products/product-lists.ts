@@ -3,12 +3,13 @@ import { stateFilters } from '#shared/rules/products/state-filter.ts'
 import { stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readFinish } from '../../rules/cards/finishes.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { readChoices } from '../../rules/products/choices.ts'
 import { ownerSearchSorts, searchSorts } from '../../rules/products/product-sort.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, paging, words } from '../fields.ts'
-import { problem } from '../problem.ts'
+import { problem, refusal } from '../problem.ts'
 import { Product } from './products.ts'
 
 /** One or several values, parsed by `readChoices`. 'all' and '' mean no filter. */
@@ -23,6 +24,9 @@ const PriceLimit = z.coerce
 /** Filters of every product list. Several values are separated by commas; `all` means no filter. */
 export const narrowing = {
   search: words(200).optional(),
+  game: Chosen(200)
+    .pipe(z.array(z.enum(gameIds, refusal('game'))))
+    .optional(),
   category: Chosen(300).optional(),
   set: Chosen(600).optional(),
   language: Chosen(200).optional(),
@@ -82,6 +86,7 @@ const FilterChoices = z.array(z.strictObject({ value: z.string(), count: z.numbe
  */
 export const FilterCounts = z.strictObject({
   total: z.number(),
+  game: FilterChoices,
   category: FilterChoices,
   set: FilterChoices,
   language: FilterChoices,

@@ -1,10 +1,10 @@
 import { foil, normal, setNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const digimon: Game = {
   id: 'digimon',
-  name: 'Digimon',
-  shortName: 'Digimon',
+  ...gameNames.digimon,
   otherNames: ['digimon', 'digimon card game', 'digimon tcg'],
   brand: 'Digimon Card Game',
   maker: 'Bandai',

@@ -1,10 +1,10 @@
 import { foil, normal, setNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const dragonBall: Game = {
   id: 'dragon-ball',
-  name: 'Dragon Ball Fusion World',
-  shortName: 'Dragon Ball',
+  ...gameNames['dragon-ball'],
   otherNames: [
     'dragon-ball',
     'dragon ball',

@@ -1,10 +1,10 @@
 import { normal } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const fleshAndBlood: Game = {
   id: 'flesh-and-blood',
-  name: 'Flesh and Blood',
-  shortName: 'Flesh and Blood',
+  ...gameNames['flesh-and-blood'],
   otherNames: ['flesh and blood', 'flesh & blood', 'fab', 'flesh and blood tcg', 'fabtcg'],
   brand: 'Flesh and Blood',
   maker: 'Legend Story Studios',

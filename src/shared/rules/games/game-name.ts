@@ -1,11 +1,13 @@
 import type { Text } from '../../messages/translator.ts'
 import type { GameId } from './game-ids.ts'
-import { games } from './games.ts'
+import { gameNames } from './game-names.ts'
 
-/** Name of a game in the reader's language. */
+const isGame = (id: string): id is GameId => Object.hasOwn(gameNames, id)
+
+/** Name of a game, given its id as a filter has it. */
+export const gameLabel = (id: string): string => (isGame(id) ? gameNames[id].name : id)
+
 export const gameName =
   (id: GameId): Text =>
-  (_, { language }) => {
-    const { name } = games[id]
-    return typeof name === 'string' ? name : name[language]
-  }
+  () =>
+    gameNames[id].name

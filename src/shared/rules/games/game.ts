@@ -3,9 +3,6 @@ import type { CatalogueKind } from '../catalogue/kinds.ts'
 import type { PriceColumns } from '../prices/priced-finish.ts'
 import type { GameId } from './game-ids.ts'
 
-/** A word in both languages; one text where they agree. */
-type Words = string | { en: string; nl: string }
-
 /** How a number is written, when the catalogue has the number and the total of the set. */
 type NumberStyle =
   /** As stored: `LOB-EN001`, `45`. */
@@ -32,10 +29,8 @@ export type CardNumbers = {
 }
 
 type Rarity = {
-  /** As stored, and in English. */
+  /** As stored, and in English. The texts `cards.rarities` have its Dutch word, if it is another. */
   name: string
-  /** The Dutch word, if it is another. */
-  dutch?: string
   /** Letters of the rarity on cards and in other files: `SR`. */
   letters?: string
 }
@@ -60,7 +55,7 @@ type SealedProduct = {
 
 export type Game = {
   id: GameId
-  name: Words
+  name: string
   /** In narrow places and as a search word. */
   shortName: string
   /** Names in data and in other platforms' files, in lower case: `mtg`, `fab`. */

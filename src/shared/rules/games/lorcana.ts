@@ -1,10 +1,10 @@
 import { bareNumber, foil, normal, numberOfSet, setAndNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const lorcana: Game = {
   id: 'lorcana',
-  name: 'Lorcana',
-  shortName: 'Lorcana',
+  ...gameNames.lorcana,
   otherNames: ['lorcana', 'disney lorcana', 'lorcana tcg', 'disney lorcana tcg'],
   brand: 'Disney Lorcana',
   maker: 'Ravensburger',

@@ -1,11 +1,11 @@
 import { foil, normal } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 // Letters, ★ and † in numbers, written * and + in some lists: `124★`, `80a`, `bl1sb`, `2020-1`.
 export const magic: Game = {
   id: 'magic',
-  name: 'Magic: The Gathering',
-  shortName: 'Magic',
+  ...gameNames.magic,
   otherNames: ['magic', 'mtg', 'magic the gathering', 'magic: the gathering'],
   brand: 'Magic: The Gathering',
   maker: 'Wizards of the Coast',
@@ -26,12 +26,12 @@ export const magic: Game = {
     ],
   },
   rarities: [
-    { name: 'Land', dutch: 'Basisland', letters: 'L' },
+    { name: 'Land', letters: 'L' },
     { name: 'Common', letters: 'C' },
     { name: 'Uncommon', letters: 'U' },
     { name: 'Rare', letters: 'R' },
     { name: 'Mythic', letters: 'M' },
-    { name: 'Special', dutch: 'Speciaal', letters: 'S' },
+    { name: 'Special', letters: 'S' },
     { name: 'Bonus' },
   ],
   finishes: [

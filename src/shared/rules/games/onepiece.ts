@@ -1,10 +1,10 @@
 import { foil, normal, setNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const onepiece: Game = {
   id: 'onepiece',
-  name: 'One Piece',
-  shortName: 'One Piece',
+  ...gameNames.onepiece,
   otherNames: ['onepiece', 'one piece', 'one piece card game', 'one piece tcg', 'optcg'],
   brand: 'One Piece Card Game',
   maker: 'Bandai',
@@ -24,7 +24,7 @@ export const onepiece: Game = {
     { name: 'Rare', letters: 'R' },
     { name: 'Super Rare', letters: 'SR' },
     { name: 'Secret Rare', letters: 'SEC' },
-    { name: 'Special Card', dutch: 'Speciale kaart', letters: 'SP' },
+    { name: 'Special Card', letters: 'SP' },
     { name: 'Treasure Rare', letters: 'TR' },
     { name: 'Promo', letters: 'P' },
   ],

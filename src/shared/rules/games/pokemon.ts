@@ -1,10 +1,10 @@
 import { cardLanguages } from '../cards/language-names.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const pokemon: Game = {
   id: 'pokemon',
-  name: 'Pokémon',
-  shortName: 'Pokémon',
+  ...gameNames.pokemon,
   otherNames: ['pokemon', 'pokémon', 'pokemon tcg', 'pokémon tcg', 'pokemon japan', 'ptcg'],
   brand: 'Pokémon',
   maker: 'The Pokémon Company',

@@ -1,11 +1,11 @@
 import { bareNumber, foil, normal, numberOfSet, setAndNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 // Letters mark other pictures, `*` a signature.
 export const riftbound: Game = {
   id: 'riftbound',
-  name: 'Riftbound',
-  shortName: 'Riftbound',
+  ...gameNames.riftbound,
   otherNames: ['riftbound', 'riftbound: league of legends trading card game', 'riftbound league of legends'],
   brand: 'Riftbound',
   maker: 'Riot Games',

@@ -1,10 +1,10 @@
 import { bareNumber, foil, normal, numberOfSet, setAndNumber } from './common-forms.ts'
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const starWarsUnlimited: Game = {
   id: 'star-wars-unlimited',
-  name: 'Star Wars: Unlimited',
-  shortName: 'Star Wars',
+  ...gameNames['star-wars-unlimited'],
   otherNames: ['star-wars-unlimited', 'star wars: unlimited', 'star wars unlimited', 'swu'],
   brand: 'Star Wars: Unlimited',
   maker: 'Fantasy Flight Games',
@@ -22,7 +22,7 @@ export const starWarsUnlimited: Game = {
     { name: 'Uncommon', letters: 'U' },
     { name: 'Rare', letters: 'R' },
     { name: 'Legendary', letters: 'L' },
-    { name: 'Special', dutch: 'Speciaal', letters: 'S' },
+    { name: 'Special', letters: 'S' },
   ],
   finishes: [
     normal,

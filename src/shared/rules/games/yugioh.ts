@@ -1,9 +1,9 @@
 import type { Game } from './game.ts'
+import { gameNames } from './game-names.ts'
 
 export const yugioh: Game = {
   id: 'yugioh',
-  name: 'Yu-Gi-Oh!',
-  shortName: 'Yu-Gi-Oh!',
+  ...gameNames.yugioh,
   otherNames: ['yugioh', 'yu-gi-oh', 'yu-gi-oh!', 'yu gi oh', 'ygo'],
   brand: 'Yu-Gi-Oh!',
   maker: 'Konami',

@@ -15,7 +15,7 @@ import { collectionName, collectionText } from './collection-text.ts'
 import { namesQuery } from './names-query.ts'
 import { setFactsQuery } from './set-facts.tsx'
 
-/** Loads a category or set page: its products and its metadata for search engines. */
+/** Loads the page of a game, category or set: its products and its metadata for search engines. */
 export const loadCollection =
   (kind: CollectionKind) =>
   async (request: RouteRequest): Promise<PageMeta> => {
@@ -25,7 +25,11 @@ export const loadCollection =
     const language = languageOf(request, found)
     const shop = shopIn(found, language)
     const inWords = (text: Text) => written(text, language)
-    const names = namesAt(kind, params.handle ?? '', await client.fetchQuery(namesQuery(shop.id, kind)))
+    const names = namesAt(
+      kind,
+      params.handle ?? '',
+      kind === 'game' ? shop.games : await client.fetchQuery(namesQuery(shop.id, kind)),
+    )
     const [name] = names
     if (name === undefined) {
       const title = `${translator(language)('storefront.empty.title')} | ${shop.name}`
@@ -46,7 +50,8 @@ export const loadCollection =
       status: 200,
       title: `${title} | ${shop.name}`,
       description: pages[0] && inWords(collectionText(shop, kind, name, pages[0])),
-      canonical: path,
+      // The only game of a shop is all that it sells.
+      canonical: kind === 'game' && shop.games.length === 1 ? `/@${shop.slug}` : path,
       robots: facts.robots ?? (isWhole ? undefined : 'noindex, follow'),
       next,
       things: [breadcrumbsJsonLd(shop, [{ name: title, item: path }])],

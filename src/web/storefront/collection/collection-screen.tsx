@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
@@ -19,21 +19,52 @@ import { ShopFrame } from '../shop/shop-frame.tsx'
 import { CollectionHead } from './collection-head.tsx'
 import { namesQuery } from './names-query.ts'
 
+export const GameScreen = () => <ShopAt>{(shop) => <Game key={shop.id} shop={shop} />}</ShopAt>
 export const CategoryScreen = () => <CollectionScreen kind="category" />
 export const SetScreen = () => <CollectionScreen kind="set" />
 
-const CollectionScreen = ({ kind }: { kind: CollectionKind }) => (
-  <ShopAt>{(shop) => <Collection key={shop.id} shop={shop} kind={kind} />}</ShopAt>
+type CollectionProps = { shop: PublicShop; kind: CollectionKind }
+
+const CollectionScreen = ({ kind }: { kind: NamedKind }) => (
+  <ShopAt>{(shop) => <Named key={shop.id} shop={shop} kind={kind} />}</ShopAt>
 )
 
-function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) {
-  const { handle = '' } = useParams()
+type NamedKind = Exclude<CollectionKind, 'game'>
+
+function Named({ shop, kind }: CollectionProps & { kind: NamedKind }) {
   const t = useTranslations('storefront.list')
   const query = useQuery(namesQuery(shop.id, kind))
-  const names = namesAt(kind, handle, query.data ?? [])
+  return (
+    <Collection
+      shop={shop}
+      kind={kind}
+      all={query.data ?? []}
+      whenLoaded={(show) => (
+        <Loaded query={query} failure={t('loadFailed')} skeleton={<SkeletonGrid />}>
+          {show}
+        </Loaded>
+      )}
+    />
+  )
+}
+
+const Game = ({ shop }: { shop: PublicShop }) => (
+  <Collection shop={shop} kind="game" all={shop.games} whenLoaded={(show) => show()} />
+)
+
+type CollectionOf = CollectionProps & {
+  /** Names that have a page. */
+  all: readonly string[]
+  /** Shows the list, or the loading and failed states until the names are known. */
+  whenLoaded: (show: () => ReactNode) => ReactNode
+}
+
+function Collection({ shop, kind, all, whenLoaded }: CollectionOf) {
+  const { handle = '' } = useParams()
+  const names = namesAt(kind, handle, all)
   const [name] = names
-  const all = writeChoices(names)
-  const fixed = useMemo(() => (all ? { [kind]: all } : {}), [kind, all])
+  const chosen = writeChoices(names)
+  const fixed = useMemo(() => (chosen ? { [kind]: chosen } : {}), [kind, chosen])
   return (
     // Wraps the frame too, because its sheets read the fixed filter.
     <FixedFilter value={fixed}>
@@ -41,19 +72,17 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
         {(openFilters) => (
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             <OrderingNotice shop={shop} />
-            <Loaded query={query} failure={t('loadFailed')} skeleton={<SkeletonGrid />}>
-              {() =>
-                name === undefined ? (
-                  <CollectionNotFound shop={shop} />
-                ) : (
-                  <>
-                    <CollectionHead shop={shop} kind={kind} name={name} fixed={fixed} />
-                    <FilterBar shop={shop} onFilters={openFilters} />
-                    <ProductList key={name} shop={shop} />
-                  </>
-                )
-              }
-            </Loaded>
+            {whenLoaded(() =>
+              name === undefined ? (
+                <CollectionNotFound shop={shop} />
+              ) : (
+                <>
+                  <CollectionHead shop={shop} kind={kind} name={name} fixed={fixed} />
+                  <FilterBar shop={shop} onFilters={openFilters} />
+                  <ProductList key={name} shop={shop} />
+                </>
+              ),
+            )}
           </div>
         )}
       </ShopFrame>
@@ -61,7 +90,7 @@ function Collection({ shop, kind }: { shop: PublicShop; kind: CollectionKind }) 
   )
 }
 
-/** Shown for a category or set that never existed or is sold out. */
+/** Shown for a game, category or set that never existed or is sold out. */
 function CollectionNotFound({ shop }: { shop: PublicShop }) {
   const t = useTranslations('storefront')
   const home = useLinkTo(`/@${shop.slug}`)

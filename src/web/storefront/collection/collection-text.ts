@@ -1,11 +1,12 @@
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
 
-/** Display name of a category or set: 'Booster Boxes', '151'. */
+/** Display name of a game, category or set: 'Magic: The Gathering', 'Booster Boxes', '151'. */
 export const collectionName = (kind: CollectionKind, name: string): Text =>
-  kind === 'category' ? categoryText(name) : () => name
+  kind === 'category' ? categoryText(name) : () => (kind === 'game' ? gameLabel(name) : name)
 
 type FirstPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean }
 

@@ -1,8 +1,9 @@
-import { listPublicCategories, listPublicSets } from '#shared/contract/storefront.ts'
-import type { CollectionKind } from '#shared/rules/products/collection-address.ts'
+import { listPublicCategories, listPublicLanguages, listPublicSets } from '#shared/contract/storefront.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { read } from '#web/lib/api/call.ts'
 
-const calls = { category: listPublicCategories, set: listPublicSets }
+const calls = { category: listPublicCategories, set: listPublicSets, language: listPublicLanguages }
 
-/** Categories or sets with at least one product for sale. */
-export const namesQuery = (shopId: number, kind: CollectionKind) => read(calls[kind], { params: { id: shopId } })
+/** Categories, sets or languages with at least one product for sale, in one game or all. */
+export const namesQuery = (shopId: number, kind: keyof typeof calls, game?: GameId) =>
+  read(calls[kind], { params: { id: shopId }, query: { game } })

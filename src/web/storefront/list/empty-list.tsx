@@ -3,6 +3,8 @@ import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
@@ -22,7 +24,7 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
   const filtered = isFiltered(chosen)
   const { data } = useQuery({ ...filterCounts(shop.id, filters), enabled: filtered })
   const { data: suggested } = useQuery({
-    ...suggestionsQuery(shop.id, filters.search),
+    ...suggestionsQuery(shop.id, filters),
     enabled: filters.search !== '',
     retry: false,
   })
@@ -38,12 +40,13 @@ export function EmptyList({ shop }: { shop: PublicShop }) {
   )
   const names = (kind: FilterKind, shown: (value: string) => string = (value) => value) => namesIn(filters[kind], shown)
   const nameOf = {
+    game: names('game', gameLabel),
     category: names('category', (category) => text(categoryText(category))),
     set: names('set'),
     language: names('language', (language) => text(languageName(language))),
     condition: lettersOf(filters.condition, shop.conditionScale),
     finish: names('finish', (finish) => text(finishName(finish))),
-    rarity: names('rarity'),
+    rarity: names('rarity', (rarity) => text(rarityName(rarity))),
     graded: t(filters.graded === 'yes' ? 'graded' : 'notGraded'),
     price: t('price'),
     search: filters.search,

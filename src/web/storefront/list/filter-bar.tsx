@@ -14,7 +14,7 @@ type FilterBarProps = { shop: PublicShop; onFilters: () => void }
 
 /** Search field, which wide screens have in the header, and on them the filters in a row. A button opens all filters in a sheet. */
 export function FilterBar({ shop, onFilters }: FilterBarProps) {
-  const { filters, chosen, change } = useFilters()
+  const { filters, chosen, fixed, change } = useFilters()
   // Counts are expensive because they cover the whole shop. Load them only once the visitor reaches for the filters.
   const [isRequested, setRequested] = useState(false)
   const choices = useFilterChoices(shop.id, filters, isRequested || isFiltered(chosen))
@@ -37,7 +37,14 @@ export function FilterBar({ shop, onFilters }: FilterBarProps) {
       </search>
       {/* Rendered on the server only. */}
       <noscript>
-        {import.meta.env.SSR && <PlainFilters filters={filters} choices={choices} scale={shop.conditionScale} />}
+        {import.meta.env.SSR && (
+          <PlainFilters
+            filters={filters}
+            choices={choices}
+            scale={shop.conditionScale}
+            games={fixed.game ? [] : shop.games}
+          />
+        )}
       </noscript>
     </>
   )

@@ -28,7 +28,7 @@ export function ListHead({ shop }: { shop: PublicShop }) {
   )
   return (
     <>
-      {filters.search && <CorrectedSearch shopId={shop.id} search={filters.search} />}
+      {filters.search && <CorrectedSearch shopId={shop.id} filters={filters} />}
       {kinds.length > 0 && (
         <ul aria-label={t('chosen')} className="flex flex-wrap gap-2">
           {kinds.flatMap((kind) =>

@@ -3,6 +3,9 @@ import { useTranslations } from 'use-intl'
 import { type ConditionScale, conditions } from '#shared/rules/cards/conditions.ts'
 import { plainFinishes } from '#shared/rules/cards/finishes.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { productSorts, searchSorts, sortText } from '#shared/rules/products/product-sort.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -16,7 +19,13 @@ import { OpeningSort } from './fixed-filter.ts'
 import { ALL, type FilterKind, type ProductFilters, shownSort } from './product-filter.ts'
 import type { Choice, FilterChoices } from './use-filter-choices.ts'
 
-type PlainFiltersProps = { filters: ProductFilters; choices: FilterChoices; scale: ConditionScale }
+type PlainFiltersProps = {
+  filters: ProductFilters
+  choices: FilterChoices
+  scale: ConditionScale
+  /** Games that the page can be narrowed to. */
+  games: readonly GameId[]
+}
 
 /** Filter values of most cards. Counting those of the shop would slow down the page load. */
 const usual = {
@@ -27,7 +36,7 @@ const usual = {
 } satisfies FilterChoices
 
 /** Filters for browsers without scripts: a plain form, rendered on the server only. */
-export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
+export function PlainFilters({ filters, choices, scale, games }: PlainFiltersProps) {
   const t = useTranslations('storefront.filters')
   const more = useTranslations('filters')
   const text = useText()
@@ -68,6 +77,14 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
           placeholder={t('searchHint')}
         />
       </Field>
+      {games.length > 1 &&
+        choice(
+          'game',
+          t('game'),
+          t('allGames'),
+          games.map((value) => ({ value })),
+          gameLabel,
+        )}
       {choice('category', t('category'), t('allCategories'), choices.category, (value) => text(categoryText(value)))}
       {choice('set', t('set'), t('allSets'), choices.set)}
       {choice('language', t('language'), t('allLanguages'), choices.language, (value) => text(languageName(value)))}
@@ -80,7 +97,8 @@ export function PlainFilters({ filters, choices, scale }: PlainFiltersProps) {
         sameLetters(filters.condition, scaled, scale),
       )}
       {choice('finish', more('finish'), more('allFinishes'), finish, (value) => text(finishName(value)))}
-      {(rarity.length > 0 || filters.rarity !== ALL) && choice('rarity', more('rarity'), more('allRarities'), rarity)}
+      {(rarity.length > 0 || filters.rarity !== ALL) &&
+        choice('rarity', more('rarity'), more('allRarities'), rarity, (value) => text(rarityName(value)))}
       {choice('graded', more('graded'), more('allGraded'), graded, (value) => more(value === 'yes' ? 'yes' : 'no'))}
       {price('min', more('min'))}
       {price('max', more('max'))}

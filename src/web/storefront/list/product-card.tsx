@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
@@ -66,7 +67,7 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
           <span>{product.collectorNumber}</span>
         </p>
       )}
-      <Badges product={product} />
+      <Badges shop={shop} product={product} />
       <ReleaseNote day={product.releaseDate} className="mt-1" />
       {ownText && <p className="tile-text">{ownText}</p>}
       <div className="tile-foot">
@@ -81,15 +82,21 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
   )
 }
 
-/** One quiet line: category, set and language, without those that the page itself names. The set appears as its code. */
-function Badges({ product: { category, setName, setCode, language } }: Pick<ProductCardProps, 'product'>) {
+/**
+ * One quiet line: game, category, set and language, without those that the page itself names, and the game only in shops with several. The
+ * set appears as its code.
+ */
+function Badges({ shop, product }: Pick<ProductCardProps, 'shop' | 'product'>) {
+  const { category, setName, setCode, language } = product
   const text = useText()
   const page = useContext(FixedFilter)
   const set = page.set ? null : setName
   const kind = page.category ? null : category
-  if (!kind && !set && !language) return null
+  const game = shop.games.length > 1 && !page.game && !page.set ? product.game : null
+  if (!game && !kind && !set && !language) return null
   return (
     <ul className="tile-badges">
+      {game && <li>{gameNames[game].shortName}</li>}
       {kind && <li>{text(categoryText(kind))}</li>}
       {set && <li title={set}>{setCode || set}</li>}
       {language && <li>{text(languageName(language))}</li>}

@@ -1,5 +1,6 @@
 import type { Text } from '#shared/messages/translator.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { readChoices, writeChoices } from '#shared/rules/products/choices.ts'
 import {
@@ -20,6 +21,7 @@ export const ALL = 'all'
 
 // Maximum lengths that the API accepts.
 const longest = {
+  game: 200,
   category: 300,
   set: 600,
   language: 200,
@@ -30,7 +32,7 @@ const longest = {
   search: 200,
 }
 
-const kinds = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
+const kinds = ['game', 'category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
 /** A filter with a list of choices. */
 export type FilterKind = (typeof kinds)[number]
 
@@ -87,6 +89,7 @@ export function readFilters(address: URLSearchParams, opening: ProductSort = DEF
   const search = madeSearch(address.get('search') ?? '')
   return {
     ...chosen,
+    game: gameIds.filter((game) => readChoices(chosen.game).includes(game)).join() || ALL,
     condition: conditions.filter((condition) => named.includes(condition)).join() || ALL,
     graded: chosen.graded === 'yes' || chosen.graded === 'no' ? chosen.graded : ALL,
     min: readEuros(address.get('min') ?? ''),
@@ -116,6 +119,9 @@ export const filterValues = (
 
 /** Splits a filter's text into its values. */
 export const valuesOf = (choice: string): string[] => (choice === ALL ? [] : readChoices(choice))
+
+/** The game, if exactly one is chosen. */
+export const gameOf = ({ game }: Pick<ProductFilters, 'game'>): GameId | undefined => gameIds.find((id) => id === game)
 
 /** Adds or removes one value. */
 export const withValue = (choice: string, value: string): string =>

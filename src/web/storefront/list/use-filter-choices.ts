@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FilterCounts } from '#shared/contract/products/product-lists.ts'
-import {
-  listPublicCategories,
-  listPublicFilters,
-  listPublicLanguages,
-  listPublicSets,
-} from '#shared/contract/storefront.ts'
+import { listPublicFilters } from '#shared/contract/storefront.ts'
 import { writeChoices } from '#shared/rules/products/choices.ts'
 import { read } from '#web/lib/api/call.ts'
-import { type FilterKind, filterQuery, type ProductFilters } from './product-filter.ts'
+import { namesQuery } from '../collection/names-query.ts'
+import { type FilterKind, filterQuery, gameOf, type ProductFilters } from './product-filter.ts'
 
 /** A value of a filter and, once counted, the number of products it leaves. */
 export type Choice = { value: string; count?: number }
@@ -22,10 +18,10 @@ export const filterCounts = (shopId: number, filters: ProductFilters) =>
 
 /** Choices of the filters. Initially all values of products for sale; once `wanted`, only those that the other filters leave. */
 export function useFilterChoices(shopId: number, filters: ProductFilters, isRequested: boolean): FilterChoices {
-  const ofTheShop = { params: { id: shopId } }
-  const { data: category = [] } = useQuery(read(listPublicCategories, ofTheShop))
-  const { data: set = [] } = useQuery(read(listPublicSets, ofTheShop))
-  const { data: language = [] } = useQuery(read(listPublicLanguages, ofTheShop))
+  const game = gameOf(filters)
+  const { data: category = [] } = useQuery(namesQuery(shopId, 'category', game))
+  const { data: set = [] } = useQuery(namesQuery(shopId, 'set', game))
+  const { data: language = [] } = useQuery(namesQuery(shopId, 'language', game))
   const { data } = useQuery({
     ...filterCounts(shopId, filters),
     enabled: isRequested,
@@ -36,7 +32,7 @@ export function useFilterChoices(shopId: number, filters: ProductFilters, isRequ
     : { category: category.map(named), set: set.map(named), language: language.map(named) }
 }
 
-const listed = ['category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
+const listed = ['game', 'category', 'set', 'language', 'condition', 'finish', 'rarity', 'graded'] as const
 
 /** Escapes the value for the address. */
 const asWritten = ({ value, count }: Choice): Choice => ({

@@ -36,9 +36,11 @@ export function CardFilters({ filters, choices, scale, onChange }: CardFiltersPr
         onChange={(chosen) => onChange({ [kind]: chosen })}
       />
     )
+  const isMixed = (choices.game?.length ?? 0) > 1 || filters.game !== ALL
   const isGraded = choices.graded?.some(({ value }) => value === 'yes') || filters.graded !== ALL
   return (
     <>
+      {isMixed && group('game', label('game'))}
       {group('category', label('category'))}
       {group('set', label('set'))}
       {group('language', label('language'))}

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
-import { collectionPath } from '#shared/rules/products/collection-address.ts'
+import { categoryPath, collectionPath } from '#shared/rules/products/collection-address.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 
@@ -12,7 +13,10 @@ const between =
 
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const home = useLinkTo(`/@${shop.slug}`)
-  const category = useLinkTo(collectionPath(shop.slug, 'category', product.category ?? ''))
+  const { category } = product
+  const game = shop.games.length > 1 ? product.game : null
+  const ofGame = useLinkTo(game ? collectionPath(shop.slug, 'game', game) : '')
+  const ofCategory = useLinkTo(category ? categoryPath(shop.slug, category, game) : '')
   const t = useTranslations('product')
   const text = useText()
   return (
@@ -23,10 +27,17 @@ export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: Publ
             {shop.name}
           </a>
         </li>
-        {product.category && (
+        {game && (
           <li className={between}>
-            <a {...category} className={step}>
-              {text(categoryText(product.category))}
+            <a {...ofGame} className={step}>
+              {gameNames[game].name}
+            </a>
+          </li>
+        )}
+        {category && (
+          <li className={between}>
+            <a {...ofCategory} className={step}>
+              {text(categoryText(category))}
             </a>
           </li>
         )}

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { extrasOf, finishName, gradeName, languageName } from '#shared/rules/cards/listing-name.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { GradeMeaning, useConditionName } from './meanings.tsx'
@@ -14,9 +16,10 @@ export function ProductFacts({ shop, product }: { shop: PublicShop; product: Pub
     product
   const grade = gradeName(product)
   const facts: [name: string, value: ReactNode][] = [
+    [t('game'), shop.games.length > 1 && product.game && gameNames[product.game].name],
     [t('set'), setName && setCode ? `${setName} (${setCode})` : setName || setCode],
     [t('number'), collectorNumber],
-    [t('rarity'), rarity],
+    [t('rarity'), rarity && text(rarityName(rarity))],
     [t('condition'), condition && nameOf(condition, shop.conditionScale)],
     [t('grade'), grade && <GradeMeaning grade={grade} />],
     [t('certificate'), certificateNumber],

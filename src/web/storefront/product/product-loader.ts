@@ -1,11 +1,10 @@
-import { listPublicCategories } from '#shared/contract/storefront.ts'
 import { type Text, translator, written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { idFromHandle, productHandle, productPath } from '#shared/rules/products/product-address.ts'
 import { PREVIEW_SIZE, previewPath, productPreview } from '#shared/rules/shops/preview.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
-import { read } from '#web/lib/api/call.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { namesQuery } from '../collection/names-query.ts'
 import { breadcrumbsJsonLd, productJsonLd, stepsToProduct } from '../shop/json-ld.ts'
 import { asSentence, languageOf, noShop, shopMeta } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
@@ -28,7 +27,7 @@ export async function loadProductPage(request: RouteRequest): Promise<PageMeta> 
           // Skip related products if the product does not exist.
           client.prefetchQuery(neighboursQuery(shop.id, id)),
           client.prefetchQuery(copiesQuery(shop.id, id)),
-          client.prefetchQuery(read(listPublicCategories, { params: { id: shop.id } })),
+          client.prefetchQuery(namesQuery(shop.id, 'category')),
         ],
   )
   if (!product) {

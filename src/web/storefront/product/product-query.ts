@@ -27,6 +27,7 @@ export const seenQuery = (shopId: number, ids: readonly number[]) => ({
 const UNKNOWN = {
   tags: [],
   brand: null,
+  maker: null,
   safety: null,
   marketCardId: null,
   underMarketPercent: null,

@@ -15,6 +15,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { cn } from '../../lib/cn.ts'
 import { useText } from '../../lib/language/use-text.ts'
 import { madeSearch } from '../list/product-filter.ts'
+import { useFilters } from '../list/use-filters.ts'
 import { type Suggestion, suggestionGroups } from './suggestion-groups.ts'
 import { suggestionsQuery } from './suggestions-query.ts'
 import { useCombobox } from './use-combobox.ts'
@@ -37,7 +38,7 @@ export function Suggestions({ shop, input, text, isTyped, onSearch }: Suggestion
   const [debounced, setDebounced] = useState(typed)
   useEffect(() => afterPause(() => setDebounced(typed), PAUSE_MS), [typed])
   const { data } = useQuery({
-    ...suggestionsQuery(shop.id, debounced),
+    ...suggestionsQuery(shop.id, { search: debounced, game: useFilters().filters.game }),
     enabled: debounced !== '',
     placeholderData: (before) => before,
     retry: false,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop, Shelf } from '#shared/contract/storefront.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -13,16 +14,17 @@ import { shelvesQuery } from './shelves-query.ts'
 export function Shelves({ shop }: { shop: PublicShop }) {
   const { data = [] } = useQuery(shelvesQuery(shop.id))
   return data.map((shelf, place) => (
-    <ShelfRow key={`${shelf.kind} ${shelf.category}`} shop={shop} shelf={shelf} isFirst={place === 0} />
+    <ShelfRow key={`${shelf.kind} ${shelf.category ?? shelf.game}`} shop={shop} shelf={shelf} isFirst={place === 0} />
   ))
 }
 
 type ShelfRowProps = { shop: PublicShop; shelf: Shelf; isFirst: boolean }
 
-function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfRowProps) {
+function ShelfRow({ shop, shelf: { kind, category, game, products }, isFirst }: ShelfRowProps) {
   const t = useTranslations('storefront.shelves')
   const text = useText()
-  const title = category === null ? t(`kind.${kind}`) : text(categoryText(category))
+  const title =
+    category !== null ? text(categoryText(category)) : game !== null ? gameNames[game].name : t(`kind.${kind}`)
   const isSealed = products.every((product) => !isSingle(product.category))
   return (
     <section
@@ -36,6 +38,7 @@ function ShelfRow({ shop, shelf: { kind, category, products }, isFirst }: ShelfR
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-lg">{title}</h2>
         {category !== null && <ShowAll path={collectionPath(shop.slug, 'category', category)} title={title} />}
+        {game !== null && <ShowAll path={collectionPath(shop.slug, 'game', game)} title={title} />}
         {kind === 'new' && <ShowAll path={`/@${shop.slug}?sort=recent`} title={title} />}
       </div>
       <ul className="shelf-row">

@@ -17,7 +17,7 @@ const delivery = {
   pickupInfo: '',
   pickupInfoTranslated: '',
 }
-const shop = { id: 1, slug: 'cards', name: 'Card Corner', isActive: true, delivery } as PublicShop
+const shop = { id: 1, slug: 'cards', name: 'Card Corner', games: ['pokemon'], isActive: true, delivery } as PublicShop
 const product = {
   id: 7,
   name: 'Mew',

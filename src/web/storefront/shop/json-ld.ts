@@ -1,6 +1,8 @@
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { finishName, listingName } from '#shared/rules/cards/listing-name.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
@@ -60,6 +62,8 @@ export const productJsonLd = (
   sku: String(product.id),
   mpn: product.collectorNumber ?? undefined,
   brand: product.brand ? { '@type': 'Brand', name: product.brand } : undefined,
+  manufacturer: product.maker ? { '@type': 'Organization', name: product.maker } : undefined,
+  additionalProperty: properties(product, written),
   category: product.category ? written(categoryText(product.category)) : undefined,
   offers: {
     '@type': 'Offer',
@@ -74,6 +78,19 @@ export const productJsonLd = (
     hasMerchantReturnPolicy: returnPolicy(shop),
   },
 })
+
+/** Facts of a card that schema.org has no fields for, by their English names. */
+function properties(product: PublicProductPage, written: (text: Text) => string) {
+  const { game, setName, rarity, finish } = product
+  const facts: [name: string, value: string | null | undefined][] = [
+    ['Game', game && gameNames[game].name],
+    ['Set', setName],
+    ['Rarity', rarity && written(rarityName(rarity))],
+    ['Finish', finish && written(finishName(finish))],
+  ]
+  const known = facts.filter(([, value]) => value)
+  return known.length ? known.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) : undefined
+}
 
 /** Products on hold during a holiday stay available, because search engines drop what is out of stock. */
 function availability({ isActive, holiday }: PublicShop, { stock, isReserved, releaseDate }: PublicProductPage) {
@@ -156,10 +173,13 @@ export const breadcrumbsJsonLd = (shop: PublicShop, steps: readonly Step[]): Thi
 
 /** Breadcrumbs to a product. */
 export const stepsToProduct = (
-  { slug }: PublicShop,
+  { slug, games }: PublicShop,
   product: PublicProduct,
   written: (text: Text) => string,
 ): Step[] => [
+  ...(product.game && games.length > 1
+    ? [{ name: gameNames[product.game].name, item: collectionPath(slug, 'game', product.game) }]
+    : []),
   ...(product.category
     ? [{ name: written(categoryText(product.category)), item: collectionPath(slug, 'category', product.category) }]
     : []),

@@ -195,6 +195,7 @@ export const products = pgTable(
           product.setName,
           product.gradeCompany,
           product.grade,
+          product.game,
           product.priceCents,
           product.isActive,
           product.inStock,

@@ -4,7 +4,8 @@ import { only } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import type { FilterCounts } from '#shared/contract/products/product-lists.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
-import { namedFinishes } from '#shared/rules/cards/finishes.ts'
+import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import {
   demandsOf,
@@ -19,6 +20,7 @@ import {
 } from './product-filter.ts'
 
 const listed = {
+  game: products.game,
   category: products.category,
   set: products.setName,
   language: products.language,
@@ -50,12 +52,15 @@ export async function countFilters(db: Database, shopId: number, shelf: Shelf, f
   /** Groups of the products that fail no filter but this one. */
   const beside = (kind: FilterKind, of: Group['kind']) =>
     groups.filter((group) => group.kind === of && (group.failed === '' || group.failed === kind))
+  const present = new Set(beside('game', 'game').map(({ value }) => value))
+  const shown = gameIds.filter((game) => (filter.game?.length ? filter.game.includes(game) : present.has(game)))
+  const orders = ordersOf(shown)
   const total = (of: readonly Group[]) => of.reduce((sum, { count }) => sum + count, 0)
   const choices = (kind: ListedKind) => {
     const counts = new Map<string, number>()
     for (const { value, count } of beside(kind, kind)) if (value) counts.set(value, (counts.get(value) ?? 0) + count)
     const found = [...counts].map(([value, count]) => ({ value, count }))
-    return (kind === 'rarity' ? inOneSpelling(found) : found).sort(inOrder(kind))
+    return (kind === 'rarity' ? inOneSpelling(found) : found).sort(inOrder(orders[kind]))
   }
   const priced = beside('price', '')
   const found = total(groups.filter(({ kind, failed }) => kind === '' && failed === ''))
@@ -122,10 +127,20 @@ async function countUnsearched(db: Database, shopId: number, shelf: Shelf, filte
   return only(await db.select({ count: count() }).from(found.as('found'))).count
 }
 
-/** Conditions from best to worst, common finishes first, the rest by name. */
-function inOrder(kind: ListedKind) {
-  const known: readonly string[] = kind === 'condition' ? conditions : kind === 'finish' ? namedFinishes : []
-  const place = (value: string) => (known.includes(value) ? known.indexOf(value) : known.length)
+/** The order of values, in lower case: conditions from best to worst, rarities and finishes as their games list them. */
+const ordersOf = (of: readonly GameId[]): Partial<Record<ListedKind, string[]>> => ({
+  game: [...gameIds],
+  condition: conditions.map((condition) => condition.toLowerCase()),
+  finish: of.flatMap((game) => games[game].finishes.map(({ id }) => id.toLowerCase())),
+  rarity: of.flatMap((game) => games[game].rarities.map(({ name }) => name.toLowerCase())),
+})
+
+/** Values without a place come last, by name. */
+function inOrder(known: readonly string[] = []) {
+  const place = (value: string) => {
+    const at = known.indexOf(value.toLowerCase())
+    return at < 0 ? known.length : at
+  }
   return ({ value: one }: { value: string }, { value: other }: { value: string }) =>
     place(one) - place(other) || (one < other ? -1 : 1)
 }

@@ -19,7 +19,13 @@ export type Filter = Omit<PublicProductFilter, 'sort' | 'limit' | 'cursor'> &
 export const choices = { category: products.category, set: products.setName, language: products.language }
 export type Choice = keyof typeof choices
 
-const named = { ...choices, condition: products.condition, finish: products.finish, rarity: products.rarity }
+const named = {
+  ...choices,
+  game: products.game,
+  condition: products.condition,
+  finish: products.finish,
+  rarity: products.rarity,
+}
 
 export const isGraded = sql<boolean>`(coalesce(${products.gradeCompany}, ${products.grade}) is not null)`
 

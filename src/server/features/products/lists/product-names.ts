@@ -1,6 +1,7 @@
-import { and, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
+import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { type Choice, choices, onShelf, type Shelf } from './product-filter.ts'
 import { indexed } from './product-order.ts'
 
@@ -11,7 +12,14 @@ const inIndex: Record<Choice, SQLWrapper> = { ...choices, category: indexed.cate
  * The distinct categories, sets or languages of a shop's products, in alphabetical order. Each is found by one index
  * lookup (a loose index scan), so the cost depends on the number of names, not of products.
  */
-export async function namesOf(db: Database, shopId: number, shelf: Shelf, choice: Choice): Promise<string[]> {
+export async function namesOf(
+  db: Database,
+  shopId: number,
+  shelf: Shelf,
+  choice: Choice,
+  game?: GameId,
+): Promise<string[]> {
+  if (game) return namesOfGame(db, shopId, shelf, choice, game)
   const name = inIndex[choice]
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names (name) as (
@@ -25,4 +33,26 @@ export async function namesOf(db: Database, shopId: number, shelf: Shelf, choice
     )
     select name from names where name <> ''`)
   return rows.map((row) => row.name)
+}
+
+async function namesOfGame(db: Database, shopId: number, shelf: Shelf, choice: Choice, game: GameId) {
+  const column = choices[choice]
+  const rows = await db
+    .selectDistinct({ name: column })
+    .from(products)
+    .where(and(...onShelf(shopId, shelf), eq(products.game, game), sql`${column} <> ''`))
+    .orderBy(column)
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** The games of a shop's products. Those of the first game have no index of their own: one that exists is found at once. */
+export async function gamesOf(db: Database, shopId: number, shelf: Shelf): Promise<GameId[]> {
+  const first = sql.raw(`'${FIRST_GAME}'`)
+  const { rows } = await db.execute<{ game: GameId }>(sql`
+    select distinct game from ${products} where ${and(...onShelf(shopId, shelf), sql`game <> ${first}`)}
+    union all select ${first} where exists (
+      select from ${products} where ${and(...onShelf(shopId, shelf), sql`game = ${first}`)}
+    )`)
+  const found = new Set(rows.map(({ game }) => game))
+  return gameIds.filter((game) => found.has(game))
 }

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { wordsOfText } from '#server/database/schema/products/search-words.ts'
 import { products } from '#server/database/schema.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { MOST_RANKED } from '../lists/best-page.ts'
 import { hasTerms, onShelf, type Shelf } from '../lists/product-filter.ts'
 import { pageOfProducts } from '../lists/product-page.ts'
@@ -26,20 +27,32 @@ export type Suggestions = {
   alternatives: string[]
 }
 
-/** Suggestions for a search in a shop: the best few products, and sets and categories with a similar name. */
-export async function suggest(db: Database, shopId: number, shelf: Shelf, search: string): Promise<Suggestions> {
+/** Suggestions for a search in a shop, or in one of its games: the best few products, and sets and categories with a similar name. */
+export async function suggest(
+  db: Database,
+  shopId: number,
+  shelf: Shelf,
+  search: string,
+  game?: GameId,
+): Promise<Suggestions> {
   const terms = searchTerms(search)
   const none = { corrected: null, products: [], sets: [], categories: [], alternatives: [] }
   if (terms.length === 0) return none
-  const { items } = await pageOfProducts(db, shopId, shelf, { search, limit: MOST_PRODUCTS })
-  if (items.length === 0) return { ...none, alternatives: await alternativesTo(db, shopId, shelf, terms) }
-  const { read, sets, categories } = await namesLike(db, shopId, shelf, terms)
+  const { items } = await pageOfProducts(db, shopId, shelf, { search, game: game && [game], limit: MOST_PRODUCTS })
+  const within = [...onShelf(shopId, shelf), ...(game ? [eq(products.game, game)] : [])]
+  if (items.length === 0) return { ...none, alternatives: await alternativesTo(db, shopId, within, terms) }
+  const { read, sets, categories } = await namesLike(db, shopId, within, terms)
   return { corrected: correctedSearch(terms, read, items), products: items, sets, categories, alternatives: [] }
 }
 
 type Names = { read: string[][]; sets: string[]; categories: string[] }
 
-async function namesLike(db: Database, shopId: number, shelf: Shelf, terms: readonly SearchTerm[]): Promise<Names> {
+async function namesLike(
+  db: Database,
+  shopId: number,
+  within: readonly SQL[],
+  terms: readonly SearchTerm[],
+): Promise<Names> {
   const like = (column: 'set_name' | 'category') => sql`array(
     select name from (select distinct ${sql.raw(column)} as name from found) as names
     where ${sql.raw(wordsOfText('name'))} @@ everything order by length(name), name limit ${MOST_NAMES}
@@ -47,7 +60,7 @@ async function namesLike(db: Database, shopId: number, shelf: Shelf, terms: read
   const { rows } = await db.execute<Names>(sql`
     with asked as materialized (${searchQuery(shopId, terms)}), found as materialized (
       select set_name, category from ${products}, asked
-      where ${sql.join([...onShelf(shopId, shelf), sql`search_words @@ everything`], sql` and `)} limit ${MOST_RANKED}
+      where ${sql.join([...within, sql`search_words @@ everything`], sql` and `)} limit ${MOST_RANKED}
     )
     select read, ${like('set_name')} as sets, ${like('category')} as categories from asked`)
   return only(rows)
@@ -62,7 +75,7 @@ function correctedSearch(terms: readonly SearchTerm[], read: string[][], [best]:
 }
 
 /** Searches with one word replaced by a similar one or left out, limited to those with results. */
-async function alternativesTo(db: Database, shopId: number, shelf: Shelf, terms: readonly SearchTerm[]) {
+async function alternativesTo(db: Database, shopId: number, within: readonly SQL[], terms: readonly SearchTerm[]) {
   const { rows } = await db.execute<{ at: number; word: string }>(sql`
     select at::int - 1 as at, near.word from ${termRows(shopId, terms, { lenience: 1 })}
     cross join lateral (
@@ -78,7 +91,7 @@ async function alternativesTo(db: Database, shopId: number, shelf: Shelf, terms:
   const finds = (search: string, at: number) => {
     // The words come from the shop's own vocabulary, so they are not corrected again.
     const exact = searchTerms(search).map((term) => ({ ...term, spelling: '' }))
-    const conditions = [...onShelf(shopId, shelf), hasTerms(shopId, exact)]
+    const conditions = [...within, hasTerms(shopId, exact)]
     return sql`select ${at}::int as at where exists (select from ${products} where ${sql.join(conditions, sql` and `)})`
   }
   const found = await db.execute<{ at: number }>(

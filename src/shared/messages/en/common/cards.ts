@@ -11,6 +11,7 @@ export default {
     energy: 'Energy symbol pattern',
     stamped: 'Stamped',
   },
+  rarities: { Land: 'Land', Special: 'Special', 'Special Card': 'Special Card' },
   languages: {
     English: 'English',
     Japanese: 'Japanese',

@@ -50,6 +50,7 @@ export default {
     },
   },
   facts: {
+    game: 'Game',
     set: 'Set',
     number: 'Number',
     rarity: 'Rarity',

@@ -14,6 +14,7 @@ export default {
     energy: 'Energiesymbolen',
     stamped: 'Gestempeld',
   },
+  rarities: { Land: 'Basisland', Special: 'Speciaal', 'Special Card': 'Speciale kaart' },
   languages: {
     English: 'Engels',
     Japanese: 'Japans',

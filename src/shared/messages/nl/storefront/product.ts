@@ -53,6 +53,7 @@ export default {
     },
   },
   facts: {
+    game: 'Spel',
     set: 'Set',
     number: 'Nummer',
     rarity: 'Zeldzaamheid',

@@ -1,0 +1,2 @@
+DROP INDEX "products_of_condition";--> statement-breakpoint
+CREATE INDEX "products_of_condition" ON "products" USING btree ("shop_id","condition","finish","rarity","language","category","set_name","grade_company","grade","game","price_cents","is_active","in_stock","id") WHERE "products"."archived_at" is null;
