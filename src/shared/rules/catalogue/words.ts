@@ -24,6 +24,9 @@ const DAGGER = /(?<=\d[a-z]?)[+†‡]/giu
 /** Spells out signs in a number, so that a comparison of letters and digits tells `124★` from `124`. */
 export const spelledNumber = (number: string): string => number.replace(STAR, 'star').replace(DAGGER, 'dagger')
 
+/** `OP01120`, as scanned or typed without a hyphen. */
+const SET_AND_NUMBER = /^([a-z]{2,3}\d{2})(\d{3})$/i
+
 const SET_ID = /^([a-z]+)(\d+)(?:\.|pt)(\d)([a-z]*)$/
 
 /** Normalizes the id of a set to one word: `sv03` becomes `sv3`, and `sv03.5` becomes `sv3pt5`. */
@@ -47,10 +50,14 @@ const MOST_WORDS = 8
 const LONGEST_WORD = 40
 const FRACTION = /^#?([a-z]{0,5}\d{1,4}[a-z]?)\/([a-z]{0,5}\d{0,4})$/i
 
+/** A language between a number and its set, as on a card: `1/204 • EN • 1`. */
+const LANGUAGE_BEHIND_TOTAL = /(?<=\/\d{1,4}) ?[•·]? ?[a-z]{2} ?[•·]? ?(?=\d{1,2}$)/i
+
 /** Splits typed text at spaces; `125 / 197` is one part. */
 export const typedParts = (typed: string): string[] =>
   typed
     .trim()
+    .replace(LANGUAGE_BEHIND_TOTAL, ' ')
     .replace(/(?<=\d)\s*\/\s*(?=\S)/g, '/')
     .split(/\s+/)
 
@@ -68,7 +75,7 @@ export function searchWords(typed: string): SearchWord[] {
     const fraction = readFraction(part)
     if (fraction) return [{ word: numberOfTotal(fraction.number, fraction.total), whole: false }]
     if (SET_ID.test(part.toLowerCase())) return [{ word: plainSetId(part), whole: true }]
-    return plainWords(spelledNumber(part)).map((word) => ({
+    return plainWords(spelledNumber(part.replace(SET_AND_NUMBER, '$1-$2'))).map((word) => ({
       word: plainNumber(word),
       whole: word !== plainNumber(word),
     }))

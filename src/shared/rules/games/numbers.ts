@@ -26,11 +26,11 @@ const wordsOf = (number: string) => plainWords(spelledNumber(number)).map(plainN
 export const numberKey = (number: string): string => wordsOf(number.split('/')[0] ?? '').join(' ')
 
 /**
- * Search words of a number: with its signs and without them; and without its set if it includes one in the same word, as `60` of
- * `HVY060`.
+ * Search words of a number: with its signs and without them; and if it includes its set, the digits alone, as `60` of `HVY060` and `1` of
+ * `LOB-EN001`.
  */
 export const numberWords = (number: string, { includesSet }: Pick<CardNumbers, 'includesSet'>): string[] => {
   const words = [...wordsOf(number), ...plainWords(number).map(plainNumber)]
-  const bare = includesSet ? /^\d?[a-z]{2,4}(\d{1,4})$/.exec(words.join(' '))?.[1] : undefined
+  const bare = includesSet ? /^\d?[a-z]{1,4}(\d{1,4})$/.exec(words[1] ?? words[0] ?? '')?.[1] : undefined
   return [...new Set([...words, ...(bare ? [plainNumber(bare)] : [])])]
 }

@@ -97,9 +97,14 @@ export const catalogueWords = pgTable(
   },
   (each) => [
     primaryKey({ columns: [each.game, each.word] }),
-    // A mistyped word is compared with those of the same first or last letter; numbers are never corrected.
-    index('catalogue_words_first').on(sql`left(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
-    index('catalogue_words_last').on(sql`right(${each.word}, 1)`).where(sql`${each.word} !~ '\\d'`),
+    // A mistyped word is compared with those of similar length and the same first or last letter; numbers are never corrected.
+    // All columns, so that PostgreSQL need not read the table.
+    index('catalogue_words_first')
+      .on(sql`left(${each.word}, 1)`, sql`length(${each.word})`, each.word, each.game, each.entries)
+      .where(sql`${each.word} !~ '\\d'`),
+    index('catalogue_words_last')
+      .on(sql`right(${each.word}, 1)`, sql`length(${each.word})`, each.word, each.game, each.entries)
+      .where(sql`${each.word} !~ '\\d'`),
   ],
 )
 

@@ -2,9 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue/catalogue.ts'
-import { searchWords } from '#shared/rules/catalogue/words.ts'
+import { searchWords, typedParts } from '#shared/rules/catalogue/words.ts'
 import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
-import { meantWords } from './meant-words.ts'
+import { type Correction, corrections } from './meant-words.ts'
+import { plainerText } from './plainer-text.ts'
 import { rankedBy } from './rank.ts'
 import { searchQuery, type Term } from './search-query.ts'
 
@@ -19,7 +20,10 @@ const inShop = (shop: string) => `left join lateral (
     where pokemon_product_id = e.id and shop_id = ${shop} and archived_at is null
   ) as own on true`
 
-const rank = rankedBy({ all: '$1', whole: '$2', names: '$3', printed: '$4', named: '$5', ofSet: '$6' }, '$9')
+const rank = rankedBy(
+  { all: '$1', whole: '$2', names: '$3', printed: '$4', named: '$5', ofSet: '$6', name: '$10' },
+  { first: '$9', lead: '$11', typed: '$12' },
+)
 
 const search = `
   select e.*, own.products, own.stock
@@ -36,10 +40,12 @@ const search = `
 const one = `select ${shown}, own.products, own.stock from catalogue_products e ${inShop('$2')} where e.id = $1`
 
 type Found = Omit<CatalogueProduct, 'inShop'> & { products: number; stock: number }
-type Ranked = Found & { day?: Date; set_id?: string; score?: string; more_name?: number; of_set?: number }
+type Ranked = Found & Partial<Record<(typeof ranking)[number], unknown>>
+const ranking = ['day', 'set_id', 'score', 'as_typed', 'more_name', 'of_set'] as const
 
 function toEntry(row: Ranked): CatalogueProduct {
-  const { day: _day, set_id: _setId, score: _score, more_name: _name, of_set: _set, products, stock, ...entry } = row
+  for (const column of ranking) delete row[column]
+  const { products, stock, ...entry } = row
   return {
     ...entry,
     id: Number(entry.id),
@@ -48,13 +54,18 @@ function toEntry(row: Ranked): CatalogueProduct {
   }
 }
 
-/** Games of a search: those that it may find, and those that come first. */
-export type SearchedGames = { among: readonly GameId[]; first: readonly GameId[] }
+/** Games of a search: those that it may find, and those that come first, because the shop sells them or by default. */
+export type SearchedGames = { among: readonly GameId[]; first: readonly GameId[]; areSold: boolean }
 
-const allGames: SearchedGames = { among: gameIds, first: [FIRST_GAME] }
+const allGames: SearchedGames = { among: gameIds, first: [FIRST_GAME], areSold: false }
+
+/** Points of games in front. In a shop that sells them, a name that begins with the typed words beats an equal name of another game. */
+const SOLD_LEAD = 0.95
+const DEFAULT_LEAD = 0.25
 
 /**
- * Search results, best first; unknown words match their closest spelling. `shopId`: the shop whose products are marked.
+ * Search results, best first. If there are none, finishes, editions and the like are ignored, and then unknown words match their closest
+ * spelling. `shopId`: the shop whose products are marked.
  */
 export async function findEntries(
   db: Database,
@@ -62,25 +73,35 @@ export async function findEntries(
   typed: string,
   games: SearchedGames = allGames,
 ): Promise<CatalogueProduct[]> {
-  const words = searchWords(typed)
-  if (words.length === 0) return []
-  const found = await findTerms(db, shopId, words, games)
-  if (found.some(({ digital }) => !digital)) return found
-  // Corrected within the games in front, before words of other games replace theirs.
-  const first = games.first.filter((game) => games.among.includes(game))
-  for (const among of first.length > 0 && first.length < games.among.length ? [first, games.among] : [games.among]) {
-    const meant = await findTerms(db, shopId, await meantWords(db, words, among), { ...games, among })
+  const plainer = plainerText(typed)
+  const find = (terms: readonly Term[], among = games.among) => findTerms(db, shopId, typed, terms, { ...games, among })
+  let digital: CatalogueProduct[] = []
+  for (const text of plainer === undefined ? [typed] : [typed, plainer]) {
+    const words = searchWords(text)
+    const found = words.length > 0 ? await find(words) : []
+    if (found.some((entry) => !entry.digital)) return found
+    if (digital.length === 0) digital = found
+  }
+  for (const { terms, among } of await corrected(db, plainer ?? typed, games)) {
+    const meant = await find(terms, among)
     if (meant.length > 0) return meant
   }
-  return found
+  return digital
 }
 
-async function findTerms(db: Database, shopId = 0, terms: readonly Term[], games: SearchedGames) {
-  const { all, whole, names, printed, named, ofSet } = searchQuery(terms)
+async function corrected(db: Database, text: string, { among, first, areSold }: SearchedGames): Promise<Correction[]> {
+  const words = searchWords(text)
+  return words.length > 0 ? corrections(db, words, among, areSold ? first : []) : []
+}
+
+async function findTerms(db: Database, shopId = 0, typed: string, terms: readonly Term[], games: SearchedGames) {
+  const { all, whole, names, printed, named, ofSet, name } = searchQuery(terms)
+  const parts = [...typedParts(typed), ...terms.map(({ word }) => word)].map((part) => part.toUpperCase())
+  const lead = games.areSold ? SOLD_LEAD : DEFAULT_LEAD
   const { rows } = await db.$client.query<Ranked>({
     name: 'catalogue_search',
     text: search,
-    values: [all, whole, names, printed, named, ofSet, shopId, games.among, games.first],
+    values: [all, whole, names, printed, named, ofSet, shopId, games.among, games.first, name, lead, parts],
   })
   return rows.map(toEntry)
 }

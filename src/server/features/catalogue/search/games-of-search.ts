@@ -34,5 +34,6 @@ export async function gamesOfSearch(
     throw conflict('game_off', (t, format) => t('productErrors.gameOff', { game: gameName(game)(t, format) }))
   }
   const own = (shop?.own ?? []).filter((each) => sold.includes(each))
-  return { among: game ? [game] : sold, first: own.length > 0 ? own : (shop?.chosen ?? [FIRST_GAME]) }
+  const first = own.length > 0 ? own : shop?.chosen
+  return { among: game ? [game] : sold, first: first ?? [FIRST_GAME], areSold: Boolean(first) }
 }

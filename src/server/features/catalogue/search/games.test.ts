@@ -20,6 +20,10 @@ const rows: Row[] = [
   ['magic', 'MH2', 'Modern Horizons 2', '138', 'Ragavan, Nimble Pilferer'],
   ['magic', 'INV', 'Invasion', '124', 'Soul Burn'],
   ['magic', 'INV', 'Invasion', '124*', 'Soul Burn'],
+  ['magic', 'LEA', 'Limited Edition Alpha', '269', 'Sol Ring'],
+  ['magic', '4ED', 'Fourth Edition', '208', 'Lightning Bolt'],
+  ['magic', 'STH', 'Stronghold', '98', 'Soaring Seacliff'],
+  ['magic', 'CHK', 'Champions of Kamigawa', '291', 'Island'],
   ['magic', 'PLST', 'The List', 'ABC-12', 'Cryptic Command'],
   ['magic', 'OP01', 'Oversized Promos', '1', 'Nami of the Sea'],
   [
@@ -32,11 +36,16 @@ const rows: Row[] = [
       alsoFoundBy: ['Blauäugiger w. Drache'],
     },
   ],
+  ['yugioh', 'LOB', 'Legend of Blue Eyes White Dragon', 'LOB-EN076', 'M-Warrior #1'],
+  ['yugioh', 'LOB', 'Legend of Blue Eyes White Dragon', 'LOB-EN010', "Elf's Light"],
   ['yugioh', 'DCR', 'Dark Crisis', 'DCR-EN001', 'Battle Footballer'],
   ['yugioh', 'DCR', 'Dark Crisis (25th Anniversary Edition)', 'DCR-EN001', 'Battle Footballer'],
   ['onepiece', 'OP01', 'ROMANCE DAWN', 'OP01-016', 'Nami'],
   ['onepiece', 'OP01', 'ROMANCE DAWN', 'OP01-120', 'Shanks'],
   ['onepiece', 'OP01', 'ROMANCE DAWN', 'OP01-120', 'Shanks', { variant: 'Alternate art' }],
+  ['onepiece', 'OP01', 'ROMANCE DAWN', 'OP01-024', 'Monkey.D.Luffy'],
+  ['onepiece', 'EB02', 'Anime 25th Collection', 'OP01-024', 'Monkey.D.Luffy'],
+  ['onepiece', 'OP01', 'ROMANCE DAWN', 'OP01-003', 'Monkey.D.Luffy'],
   ['lorcana', '1', 'The First Chapter', '42', 'Elsa - Spirit of Winter', { total: 204 }],
   ['flesh-and-blood', 'HVY', 'Heavy Hitters', 'HVY060', 'Enlightened Strike (Red)'],
   ['riftbound', 'OGN', 'Origins', '054', 'Sunken Temple', { total: 298 }],
@@ -79,6 +88,25 @@ test.each([
   ['hvy 60', 'Enlightened Strike (Red)'],
   ['054/298', 'Sunken Temple'],
   ['006/165', 'Charizard ex'],
+  // Numbers in another language or written differently; the digits are not those of a name.
+  ['LOB-DE001', 'Blue-Eyes White Dragon'],
+  ['lob-g001', 'Blue-Eyes White Dragon'],
+  ['lob 001', 'Blue-Eyes White Dragon'],
+  ['OP01120', 'Shanks'],
+  ['OP01-120_p1', 'Shanks'],
+  ['42/204 • EN • 1', 'Elsa - Spirit of Winter'],
+  // Details of a copy, and the back.
+  ['ragavan foil', 'Ragavan, Nimble Pilferer'],
+  ['LOB-EN001 1st', 'Blue-Eyes White Dragon'],
+  ['charizard ex duits', 'Charizard ex'],
+  ['black lotus // back of it', 'Black Lotus'],
+  ['shanks alternate art', 'Shanks'],
+  // Words that one game knows, and another does not.
+  ['blak lotus', 'Black Lotus'],
+  ['solring', 'Sol Ring'],
+  ['elfs spirit winter', 'Elsa - Spirit of Winter'],
+  ['lightning bolt 4th edition', 'Lightning Bolt'],
+  ['sol ring lea 269', 'Sol Ring'],
 ])('finds %s as %s', async (typed, name) => {
   expect((await search(owner, typed))[0]).toMatchObject({ name })
 })
@@ -90,6 +118,10 @@ test('a sign in a number finds its printing; without it both are found', async (
 
 test('the plain picture of a number comes before its variants', async () => {
   expect(await search(owner, 'OP01-120')).toMatchObject([{ variant: null }, { variant: 'Alternate art' }])
+})
+
+test('a reprint with the number of another set comes behind it', async () => {
+  expect(await search(owner, 'luffy op01 024')).toMatchObject([{ setCode: 'OP01' }, { setCode: 'EB02' }])
 })
 
 test('a number that two sets of a game share finds both', async () => {

@@ -1,54 +1,97 @@
 import type { Database } from '#server/database/connect.ts'
 import { swapped } from '#server/database/misspelt.ts'
 import type { SearchWord } from '#shared/rules/catalogue/words.ts'
-import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
+import { halvesOf, type KnownWords, meantIn, merged } from './meant-terms.ts'
 import type { Term } from './search-query.ts'
 
 const SHORTEST = 3
-const MOST_MEANT = 8
+const MOST_TRIED = 4
+/** Edits by which a game in front may be further from the typed words. */
+const ADVANTAGE = 0.9
+const NUMBER = /^([a-z]{0,2})(\d{1,4}[a-z]?)$/
+
+const sameLength = `near.word !~ '\\d' and length(near.word) between length(given.word) - most and length(given.word) + most`
 
 /*
  * Catalogue words within two edits of a typed word, three for a long one, and at most half of the shorter word; the
- * first or the last letter must match. A transposition counts as one edit. Numbers are not corrected, nor are words
- * that the catalogue has, unless it lacks others.
+ * first or the last letter must match. A transposition counts as one edit. Numbers are not corrected.
  */
 const closest = `
   with given as materialized (
-    select word, swapped, at::int - 1 as at, exists (select from catalogue_words w where w.word = given.word and w.game = any($3)) as known,
-      case when length(word) < 8 then 2 else 3 end as most
+    select word, swapped, at::int - 1 as at, case when length(word) < 8 then 2 else 3 end as most
     from unnest($1::text[], $2::text[]) with ordinality as given (word, swapped, at)
     where word <> ''
+  ), compared as materialized (
+    select at, near.game, near.word, near.entries, given.word as typed, most, swapped,
+      levenshtein_less_equal(near.word, given.word, most) as letters
+    from given
+    cross join lateral (
+      select game, word, entries from catalogue_words near where left(near.word, 1) = left(given.word, 1) and ${sameLength}
+      union all
+      select game, word, entries from catalogue_words near
+      where right(near.word, 1) = right(given.word, 1) and ${sameLength} and left(near.word, 1) <> left(given.word, 1)
+    ) as near
+    where levenshtein_less_equal(near.word, given.word, most) <= most
+  ), near as (
+    select *, case when letters = 2 and strpos(swapped, ' ' || word || ' ') > 0 then 1 else letters end as wrong from compared
   )
-  select given.at, near.word
-  from given
-  cross join lateral (
-    select word, sum(entries) as entries,
-      case when strpos(swapped, ' ' || word || ' ') > 0 then 1 else levenshtein_less_equal(word, given.word, most) end as wrong
-    from catalogue_words
-    where game = any($3) and word !~ '\\d' and length(word) between length(given.word) - most and length(given.word) + most
-      and (left(word, 1) = left(given.word, 1) or right(word, 1) = right(given.word, 1))
-    group by word
-  ) as near
-  where (not known or (select bool_and(known) from given))
-    and wrong <= least(most, length(near.word) / 2, length(given.word) / 2)
-  order by at, wrong, similarity(near.word, given.word) desc, entries desc, near.word`
+  (
+    select at, game, word, wrong from near
+    where game = any($3) and wrong <= least(most, length(word) / 2, length(typed) / 2)
+    order by at, wrong, similarity(word, typed) desc, entries desc, word
+  )
+  union all
+  select -1, game, word, 0 from catalogue_words where game = any($3) and word = any($4)`
 
-/** Typed words with their possible corrections; a pair of words may be one word. */
-export async function meantWords(
+/** Corrected words within some games. */
+export type Correction = { terms: Term[]; among: readonly GameId[] }
+
+/**
+ * Corrections of typed words, best first: within each game, the fewest edits first. `first` games come before others with as many. A word
+ * that only another game knows is corrected, too.
+ */
+export async function corrections(
   db: Database,
   words: readonly SearchWord[],
-  games: readonly GameId[] = gameIds,
-): Promise<Term[]> {
+  among: readonly GameId[],
+  first: readonly GameId[],
+): Promise<Correction[]> {
   const typed = words.map(({ word }) => (word.length < SHORTEST || /\d/.test(word) ? '' : word))
-  const joined = words.slice(1).map(({ word }, index) => `${words[index]?.word}${word}`)
-  const { rows } = await db.$client.query<{ at: number; word: string }>({
+  const exact = words.flatMap(({ word }) => [
+    word,
+    ...halvesOf(word).flat(),
+    ...among.flatMap((game) => inLanguages(game, word)),
+  ])
+  const { rows } = await db.$client.query<{ at: number; game: GameId; word: string; wrong: number }>({
     name: 'catalogue_meant',
     text: closest,
-    values: [typed, typed.map(swapped), games],
+    values: [typed, typed.map(swapped), among, [...new Set(exact)]],
   })
-  return words.map((word, index) => {
-    const near = rows.filter(({ at }) => at === index).map((row) => row.word)
-    const likely = near.length > 0 ? near.slice(0, MOST_MEANT) : [word.word]
-    return { ...word, meant: [...likely, ...joined.slice(Math.max(index - 1, 0), index + 1)] }
-  })
+  const byWeight = new Map<number, { games: GameId[]; terms: Term[][] }>()
+  for (const game of among) {
+    const known: KnownWords = { words: new Set(), similar: words.map(() => []) }
+    for (const row of rows) {
+      if (row.game !== game) continue
+      if (row.at < 0) known.words.add(row.word)
+      else known.similar[row.at]?.push(row)
+    }
+    const { terms, edits } = meantIn(words, known, (word) => inLanguages(game, word))
+    const weight = edits - (first.includes(game) ? ADVANTAGE : 0)
+    const same = byWeight.get(weight) ?? { games: [], terms: [] }
+    byWeight.set(weight, { games: [...same.games, game], terms: [...same.terms, terms] })
+  }
+  return [...byWeight]
+    .sort(([one], [other]) => one - other)
+    .slice(0, MOST_TRIED)
+    .map(([, { games: same, terms }]) => ({ terms: merged(terms), among: same }))
+}
+
+/** A number with the letters of other languages: the catalogue may have `LOB-EN001` only. */
+function inLanguages(game: GameId, word: string): string[] {
+  const { languages: letters } = games[game].number
+  const [, language = '', digits] = NUMBER.exec(word) ?? []
+  if (!letters || !digits || (language && !(language.toUpperCase() in letters))) return []
+  return [...Object.keys(letters).map((each) => `${each.toLowerCase()}${digits}`), digits]
 }

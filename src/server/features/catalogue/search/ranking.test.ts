@@ -5,6 +5,7 @@ import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { search } from '#tests/support/records/catalogue.ts'
+import { searchesOfGames } from '#tests/support/records/searches-of-games.ts'
 
 let owner: Session
 
@@ -50,7 +51,7 @@ const expectations: Record<string, [typed: string, name: string, set?: string, n
   'names and sets': [
     ['charizard', 'Charizard'],
     ['charizard ex', 'Charizard ex'],
-    ['char', 'Charcadet'],
+    ['charc', 'Charcadet'],
     ['charizard base set', 'Charizard', 'Base Set', '4'],
     ['base set charizard', 'Charizard', 'Base Set', '4'],
     ['charizard base set 2', 'Charizard', 'Base Set 2', '4'],
@@ -107,6 +108,13 @@ for (const [what, queries] of Object.entries(expectations)) {
   test.each(queries)(`${what}: %s`, async (...[typed, name, setName, number]) => {
     const [first] = await search(owner, typed)
     expect(first).toMatchObject({ name, digital: false, ...(setName && { setName, number }) })
+  })
+}
+
+for (const [game, queries] of Object.entries(searchesOfGames)) {
+  test.each(queries)(`${game}: %s`, async (...[typed, name, setCode, number]) => {
+    const [first] = await search(owner, typed)
+    expect(first).toMatchObject({ game, name, ...(setCode && { setCode }), ...(number && { number }) })
   })
 }
 

@@ -13,6 +13,8 @@ const CardLine = z.object({
   set: z.string().min(1),
   code: z.string().optional(),
   number: z.union([z.string(), z.number()]).transform(String).optional(),
+  /** As on the card: `4/204 EN 1`. */
+  printed: z.string().optional(),
   rarity: z.string().optional(),
   date: z.string().optional(),
   image: z.string().optional(),

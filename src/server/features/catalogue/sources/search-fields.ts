@@ -9,25 +9,61 @@ const MOST_WORDS = 60
 
 /** Fields of an entry that can be searched. */
 export type Searched = Pick<CatalogueEntry, 'game' | 'kind' | 'name' | 'setId' | 'setCode' | 'setName' | 'series'> &
-  Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'language' | 'alsoFoundBy' | 'setNames'>
+  Pick<CatalogueEntry, 'number' | 'total' | 'rarity' | 'variant' | 'finishes' | 'language' | 'alsoFoundBy' | 'setNames'>
+
+const ORDINALS = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+]
+const ENDINGS = ['th', 'st', 'nd', 'rd']
+
+/** `4th` for `fourth`, as in the names of sets. */
+const ordinal = (word: string): string[] => {
+  const number = ORDINALS.indexOf(word) + 1
+  return number > 0 ? [`${number}${ENDINGS[number] ?? 'th'}`] : []
+}
+
+/** A reprint keeps the number of its first set, which is of less weight than its own set. */
+const isReprint = (setId: string | undefined, numberOfSet: string | undefined): boolean =>
+  setId !== undefined &&
+  numberOfSet !== undefined &&
+  plainSetId(setId) !== numberOfSet &&
+  plainNumber(plainWords(setId)[0] ?? '') !== numberOfSet
 
 /** Search columns of an entry: normalized number and name, words, and the words as a `tsvector` with weights. */
 export function searchColumns(entry: Searched) {
-  const number = numberWords(entry.number ?? '', games[entry.game ?? FIRST_GAME].number)
+  const { number: numbers } = games[entry.game ?? FIRST_GAME]
+  const number = numberWords(entry.number ?? '', numbers)
+  const [first, ...others] = number
+  const kept = first && others.length > 0 && numbers.includesSet && isReprint(entry.setId, first) ? [first] : []
+  const setWords = plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber)
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
     B: [
-      ...number,
+      ...number.filter((word) => !kept.includes(word)),
       ...(number.length === 1 && entry.total ? [numberOfTotal(number[0] ?? '', String(entry.total))] : []),
     ],
     C: [
-      ...plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber),
+      ...setWords,
+      ...setWords.flatMap(ordinal),
+      ...kept,
       ...(entry.setNames ?? []).flatMap(plainWords),
       ...(entry.setId ? [plainSetId(entry.setId)] : []),
     ],
     D: [
       ...plainWords(catalogueKinds[entry.kind].words),
-      ...plainWords(`${entry.rarity ?? ''} ${entry.series ?? ''}`),
+      ...plainWords(`${entry.rarity ?? ''} ${entry.series ?? ''} ${entry.variant ?? ''}`),
+      // A finish with a name of its own, which is a printing of its own: `cold foil`.
+      ...(entry.finishes?.length === 1 && entry.finishes[0]?.includes(' ') ? plainWords(entry.finishes[0]) : []),
       ...(entry.language === 'English' ? [] : plainWords(entry.language)),
       ...(entry.alsoFoundBy ?? []).flatMap(plainWords),
     ],

@@ -63,15 +63,18 @@ const merged: Record<string, string> = {
 }
 
 /** Updates these columns of an existing entry; skips the write when nothing changed. */
-const update = (names: readonly string[], where: string) => `on conflict (pokedata_id) do update
-    set ${names.map((name) => `${name} = ${merged[name] ?? `excluded.${name}`}`).join(', ')}, last_updated = excluded.last_updated
+const update = (names: readonly string[], where: string, values = merged) => `on conflict (pokedata_id) do update
+    set ${names.map((name) => `${name} = ${values[name] ?? `excluded.${name}`}`).join(', ')}, last_updated = excluded.last_updated
     where ${where} and (${names.map((name) => `old.${name}`).join(', ')})
-      is distinct from (${names.map((name) => merged[name] ?? `excluded.${name}`).join(', ')})
+      is distinct from (${names.map((name) => values[name] ?? `excluded.${name}`).join(', ')})
     returning (xmax = 0) as added`
 
 // A derived entry never replaces a listed one.
 const all = update(columns, '(old.derived or not excluded.derived)')
-const onlyBlanks = update(Object.keys(filled), 'true')
+const onlyBlanks = update([...Object.keys(filled), 'total'], 'true', {
+  ...merged,
+  total: 'coalesce(old.total, excluded.total)',
+})
 
 type WriteOptions = {
   /** Leaves existing entries unchanged, except for empty fields. */

@@ -26,6 +26,8 @@ export type PackedSet = {
   name: string
   code: string
   released?: string
+  /** Of a number such as `4/204`. */
+  total?: number
   /** Language of the cards; English by default. */
   lang?: string
   /** Its cards exist only in an app. */
@@ -63,6 +65,7 @@ function cardOf(
     setCode: set.code,
     setName: set.name,
     number,
+    total: set.total,
     rarity: rarity || undefined,
     variant: variant || undefined,
     language: languageOf(set.lang ?? 'en'),

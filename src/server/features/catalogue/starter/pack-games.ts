@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { readLines } from '#server/read-lines.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { findGame, games } from '#shared/rules/games/games.ts'
-import { finishesOf, variantOf } from '../files/formats/cards-jsonl.ts'
+import { finishesOf, printedTotal, variantOf } from '../files/formats/cards-jsonl.ts'
 import { rarityIn } from '../files/words-of-files.ts'
 import { readLine } from '../sources/json-lines.ts'
 import { gameFile, type PackedCard, type PackedSet } from './game-files.ts'
@@ -25,11 +25,13 @@ for (const path of process.argv.slice(2)) {
     const sets = packed.get(game) ?? new Map<string, PackedSet>()
     packed.set(game, sets)
     // Cards in another language than those of their set are a line of their own.
-    const key = `${setId} ${lang}`
+    const total = printedTotal(read)
+    const key = `${setId} ${lang} ${total}`
     const set = sets.get(key) ?? { id: setId, name: read.set, code, cards: [] }
     sets.set(key, {
       ...set,
       ...(date && date >= FIRST_GAME_RELEASED && { released: date }),
+      ...(total && { total }),
       ...(digital && { digital }),
       ...(lang !== 'en' && { lang }),
     })

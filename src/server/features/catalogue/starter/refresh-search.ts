@@ -13,7 +13,7 @@ export async function refreshSearch(db: Database, game: GameId, signal: AbortSig
     signal.throwIfAborted()
     const { rows } = await db.execute<Searched & { id: string }>(sql`
       select id, kind, name, set_id as "setId", set_code as "setCode", set_name as "setName", series, number, total, rarity,
-        coalesce(language, '') as language, also_found_by as "alsoFoundBy", set_names as "setNames", game, variant
+        coalesce(language, '') as language, also_found_by as "alsoFoundBy", set_names as "setNames", game, variant, finishes
       from catalogue_products where game = ${game} and id > ${last} order by id limit ${BATCH}`)
     if (rows.length === 0) break
     last = Number(rows.at(-1)?.id)

@@ -45,7 +45,7 @@ export const starters: readonly Starter[] = [
 ]
 
 /** Increment when the search words of entries change. */
-const SEARCH_VERSION = 2
+const SEARCH_VERSION = 3
 
 export const versionOf = (file: Buffer): string =>
   `${createHash('sha256').update(file).digest('base64url')} ${SEARCH_VERSION}`

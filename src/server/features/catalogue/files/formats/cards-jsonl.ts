@@ -80,7 +80,7 @@ function cardRow(card: CardLine, id: GameId, at: string, sets: ReadonlyMap<strin
       setName: card.set,
       series: set?.series,
       number: card.number,
-      total: set?.total,
+      total: set?.total ?? printedTotal(card),
       rarity: card.rarity === 'None' ? undefined : rarityIn(game, card.rarity),
       language,
       released: card.date,
@@ -106,6 +106,12 @@ export const finishesOf = ({ variants }: Pick<CardLine, 'variants'>, id: GameId)
   )
 
 const isFinish = (id: GameId, text: string) => findGameFinish(games[id], text) !== undefined
+
+/** The total behind a printed number: 204 of `4/204 EN 1`. */
+export function printedTotal({ printed = '' }: Pick<CardLine, 'printed'>): number | undefined {
+  const [, total] = /^\d{1,4}[a-z]?\/(\d{1,4})(?:\s|$)/i.exec(printed) ?? []
+  return total ? Number(total) : undefined
+}
 
 /** Edition and treatment, and variants that are no finishes: `Unlimited, Extended Art`, `Alternate art`. */
 export function variantOf(
