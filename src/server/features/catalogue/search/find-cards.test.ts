@@ -9,6 +9,8 @@ import {
   cardsByTcgplayerId,
   type FoundCard,
 } from '#server/features/catalogue/catalogue.ts'
+import type { CatalogueEntry } from '#server/features/catalogue/sources/entry.ts'
+import { writeEntries } from '#server/features/catalogue/sources/write-entries.ts'
 import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
 import { starters } from '#server/features/catalogue/starter/starters.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -62,6 +64,40 @@ test('finds a card by its complete name within a set', async () => {
     { setCode: 'MEW', name: 'Mew' },
   ])
   expect(found.map(printed)).toEqual([['BS 4 Charizard'], ['MEW 151 Mew ex', 'MEW 193 Mew ex', 'MEW 205 Mew ex'], []])
+})
+
+test('finds cards of the given game in a set whose code or name two games share', async () => {
+  const cards = [
+    { game: 'onepiece', id: 'op01-016', name: 'Nami', set: 'Romance Dawn', number: 'OP01-016' },
+    { game: 'magic', id: 'op01-016', name: 'Nami of the Sea', set: 'Romance Dawn', number: '16' },
+  ] as const
+  const entries = cards.map(({ game, id, set: setName, ...card }): CatalogueEntry => {
+    return {
+      ...card,
+      game,
+      pokedataId: `${game}:${id}`,
+      kind: 'card',
+      setId: 'op01',
+      setCode: 'OP01',
+      setName,
+      language: 'English',
+    }
+  })
+  await writeEntries(await db(), entries)
+  const find = async (...keys: Parameters<typeof cardsBySetAndNumber>[1]) =>
+    (await cardsBySetAndNumber(await db(), keys)).map((found) => found.map(({ name }) => name))
+  const set = { setCode: 'OP01', setName: 'Romance Dawn' }
+  expect(
+    await find(
+      { ...set, game: 'magic', number: '16' },
+      { ...set, game: 'onepiece', number: 'OP01-016' },
+      { setCode: 'OP01', game: 'onepiece', number: '16' },
+      { ...set, number: '16' },
+      { ...set, game: 'lorcana', number: '16' },
+    ),
+  ).toEqual([['Nami of the Sea'], ['Nami'], [], ['Nami of the Sea'], []])
+  const named = await cardsBySetAndName(await db(), [{ ...set, game: 'onepiece', name: 'Nami of the Sea' }])
+  expect(named).toEqual([[]])
 })
 
 /** Catalogue rows that a lookup reads, as a fraction of all. */

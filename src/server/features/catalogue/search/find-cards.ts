@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
-import { type NamedSet, setsByName } from './sets-by-name.ts'
+import { type NamedSet, type SetId, setsByName } from './sets-by-name.ts'
 
 /** Fields of a catalogue card that other features need to name it or make a product of it. */
 export type FoundCard = {
@@ -27,7 +27,7 @@ export type FoundCard = {
 
 /*
  * Each lookup returns the cards of each key, in the order of the keys, in one statement for any number of keys. A key
- * with several cards matches all of them. App-only cards are excluded.
+ * with several cards matches all of them. App-only cards are excluded. Marketplace ids are unique across games.
  */
 
 export const cardsByCardmarketId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'cardmarket_id', ids)
@@ -38,7 +38,7 @@ export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => car
 export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSet & { number: string })[]) {
   const sets = await setsByName(db)
   const lookups = keys.flatMap((key, at) =>
-    sets.withParts(key).map((set) => ({ at, set, value: numberKey(key.number) })),
+    sets.withParts(key).map((set) => ({ at, ...set, value: numberKey(key.number) })),
   )
   return cardsOf(db, keys.length, lookups, 'search_number')
 }
@@ -46,7 +46,7 @@ export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSe
 /** By set and name; several if the set has several cards with the name. */
 export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet & { name: string })[]) {
   const sets = await setsByName(db)
-  const lookups = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, set, value: plainName(key.name) })))
+  const lookups = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, ...set, value: plainName(key.name) })))
   return cardsOf(db, keys.length, lookups, 'search_name')
 }
 
@@ -66,7 +66,7 @@ async function cardsByNumber(db: Queryable, column: 'cardmarket_id' | 'tcgplayer
   return byKey(ids.length, rows)
 }
 
-type Lookup = { at: number; set: string; value: string }
+type Lookup = SetId & { at: number; value: string }
 
 async function cardsOf(
   db: Queryable,
@@ -76,8 +76,8 @@ async function cardsOf(
 ) {
   const { rows } = await db.execute<Row>(sql`
     select wanted.at, ${columns}
-    from jsonb_to_recordset(${JSON.stringify(lookups)}::jsonb) as wanted (at int, set text, value text)
-    join catalogue_products e on e.set_id = wanted.set and e.${sql.raw(column)} = wanted.value and e.type = 'card' and not e.digital
+    from jsonb_to_recordset(${JSON.stringify(lookups)}::jsonb) as wanted (at int, game text, id text, value text)
+    join catalogue_products e on e.set_id = wanted.id and e.${sql.raw(column)} = wanted.value and e.game = wanted.game and e.type = 'card' and not e.digital
     where wanted.value <> ''
     order by e.id`)
   return byKey(keys, rows)

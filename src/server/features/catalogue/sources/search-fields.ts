@@ -44,18 +44,18 @@ export function searchColumns(entry: Searched) {
   const { number: numbers } = games[entry.game ?? FIRST_GAME]
   const number = numberWords(entry.number ?? '', numbers)
   const [first, ...others] = number
-  const kept = first && others.length > 0 && numbers.includesSet && isReprint(entry.setId, first) ? [first] : []
+  const ofFirstSet = first && others.length > 0 && numbers.includesSet && isReprint(entry.setId, first) ? [first] : []
   const setWords = plainWords(`${entry.setName ?? ''} ${entry.setCode ?? ''}`).map(plainNumber)
   const byWeight = {
     A: plainWords(entry.name).map(plainNumber),
     B: [
-      ...number.filter((word) => !kept.includes(word)),
+      ...number.filter((word) => !ofFirstSet.includes(word)),
       ...(number.length === 1 && entry.total ? [numberOfTotal(number[0] ?? '', String(entry.total))] : []),
     ],
     C: [
       ...setWords,
       ...setWords.flatMap(ordinal),
-      ...kept,
+      ...ofFirstSet,
       ...(entry.setNames ?? []).flatMap(plainWords),
       ...(entry.setId ? [plainSetId(entry.setId)] : []),
     ],

@@ -15,7 +15,7 @@ import type { Reason, RowFacts } from '../formats/row-facts.ts'
 /** Facts of a row that identify its card. */
 export type CardFacts = Pick<
   RowFacts,
-  'name' | 'setName' | 'setCode' | 'number' | 'language' | 'cardmarketId' | 'tcgplayerId' | 'catalogueKey'
+  'game' | 'name' | 'setName' | 'setCode' | 'number' | 'language' | 'cardmarketId' | 'tcgplayerId' | 'catalogueKey'
 >
 
 /** The matched card, or the reason to refuse the row; neither for a card that the catalogue does not have. */
@@ -36,10 +36,12 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
     ({ tcgplayerId }) => tcgplayerId,
     (ids) => cardsByTcgplayerId(db, ids),
   )
+  const ofGame = ({ game }: CardFacts, cards: readonly FoundCard[] = []) =>
+    cards.filter((card) => !game || card.game === game)
   const byNumber = await lookUp(rows, numbered, (keys) => cardsBySetAndNumber(db, keys))
   const first = rows.map((row, at) => {
-    const ids = byId[at]?.length ? byId[at] : byOtherId[at]
-    return ids?.length ? oneOfId(row, ids) : oneOfNumber(row, byNumber[at] ?? [])
+    const ids = [byId[at], byOtherId[at]].map((cards) => ofGame(row, cards)).find((cards) => cards.length > 0)
+    return ids ? oneOfId(row, ids) : oneOfNumber(row, byNumber[at] ?? [])
   })
   // Checks whether the name belongs to another card of the set, and finds the card of a row without a number.
   const open = (at: number) => !first[at]?.card && !first[at]?.reason
@@ -67,15 +69,15 @@ async function lookUp<Key>(
 // Key of a card at TCGdex, such as 'sv03-125'. Some shops use the same ones.
 const KEY = /^([a-z]+(?:[\d.]+[a-z]*)?)-([a-z]*\d+[a-z]*)$/i
 
-function numbered({ setCode, setName, number, catalogueKey }: CardFacts) {
-  if (number && (setCode || setName)) return { setCode, setName, number }
+function numbered({ game, setCode, setName, number, catalogueKey }: CardFacts) {
+  if (number && (setCode || setName)) return { game, setCode, setName, number }
   const [, set, inSet] = KEY.exec(catalogueKey ?? '') ?? []
   if (!set || !inSet || (number && numberKey(number) !== numberKey(inSet))) return undefined
-  return { setCode: set, number: inSet }
+  return { game, setCode: set, number: inSet }
 }
 
-const named = ({ setCode, setName, name }: CardFacts) =>
-  name && (setCode || setName) ? { setCode, setName, name } : undefined
+const named = ({ game, setCode, setName, name }: CardFacts) =>
+  name && (setCode || setName) ? { game, setCode, setName, name } : undefined
 
 /** A marketplace id identifies a product, which a few cards occasionally share. */
 function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
