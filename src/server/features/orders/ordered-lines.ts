@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { orderItems, products } from '#server/database/schema.ts'
@@ -14,33 +14,9 @@ export type OrderedProducts = Pick<
 export const pictureOf = sql<string | null>`coalesce(${products.imageUrl}, ${products.imageUrls}[1])`
 
 /** A product's release date; null once it is released. */
-const releaseDay = sql<
+export const releaseDay = sql<
   string | null
 >`case when ${products.releaseDate} > ${today} then ${products.releaseDate}::text end`
-
-/** The lines of an order, in their order, with the current facts of their products. */
-export const orderLines = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
-  db
-    .select({
-      id: orderItems.id,
-      productId: orderItems.productId,
-      productName: orderItems.productName,
-      details: orderItems.details,
-      quantity: orderItems.quantity,
-      priceCents: orderItems.priceCents,
-      listPriceCents: orderItems.listPriceCents,
-      priceReason: orderItems.priceReason,
-      openLiveVersion: orderItems.openLiveVersion,
-      openedQuantity: orderItems.openedQuantity,
-      imageUrl: pictureOf,
-      category: products.category,
-      shippingSize: products.shippingSize,
-      releaseDate: releaseDay,
-    })
-    .from(orderItems)
-    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
-    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
-    .orderBy(asc(orderItems.id))
 
 /** The latest release date per order. Orders with only released items are not in the map. */
 export async function releasesOf(

@@ -1,8 +1,9 @@
-import { asc, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, shopIdsOf } from '#server/database/rows.ts'
-import { orders } from '#server/database/schema.ts'
+import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
+import { pictureOf, releaseDay } from './ordered-lines.ts'
 import type { OrderRow } from './to-order.ts'
 
 const { idempotencyKey: _key, requestHash: _hash, ...columns } = getTableColumns(orders)
@@ -41,3 +42,27 @@ async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly nu
     .where(withId(orders, shops, ids))
   return shopIdsOf(found).toSorted((a, b) => a - b)
 }
+
+/** The lines of an order, in their order, with the current facts of their products. */
+export const orderLines = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
+  db
+    .select({
+      id: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      quantity: orderItems.quantity,
+      priceCents: orderItems.priceCents,
+      listPriceCents: orderItems.listPriceCents,
+      priceReason: orderItems.priceReason,
+      openLiveVersion: orderItems.openLiveVersion,
+      openedQuantity: orderItems.openedQuantity,
+      imageUrl: pictureOf,
+      category: products.category,
+      shippingSize: products.shippingSize,
+      releaseDate: releaseDay,
+    })
+    .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
+    .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
+    .orderBy(asc(orderItems.id))

@@ -5,7 +5,7 @@ import { openCents } from '#shared/rules/money/received-money.ts'
 import { isIn, isOpen } from '#shared/rules/orders/order-status.ts'
 import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
 import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
-import type { orderLines } from '../ordered-lines.ts'
+import type { orderLines } from '../orders.queries.ts'
 import type { FoundOrder } from './customer-orders.queries.ts'
 import { sendableTo } from './sendable.ts'
 

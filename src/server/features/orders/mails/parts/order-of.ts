@@ -6,7 +6,7 @@ import { type MailContent, type MailRow, replyIn, sellerOf, type Writing } from 
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { orderLines } from '../../ordered-lines.ts'
+import { orderLines } from '../../orders.queries.ts'
 
 /** Order number and shop name, for mail subjects. */
 export type OrderFacts = { orderNumber: string; shopName: string }
