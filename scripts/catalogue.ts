@@ -106,7 +106,7 @@ async function sync(db: Database, config: Config, name: string) {
   const show = progressLine()
   await runWaitingSyncs(
     db,
-    (source) => sourceOf(db, config.catalogue, source),
+    (source, row) => sourceOf(db, config.catalogue, source, row),
     stopping.signal,
     ({ step, done, total, added, changed }) => {
       if (step) show(`${step} (${done} of ${total} sets): ${added} added, ${changed} changed`)

@@ -3,30 +3,69 @@ import { connect, type Database } from '#server/database/connect.ts'
 import { randomOf } from '#server/demo/random.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
-import type { Platform } from '../platform.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { type Platform, startPlatform } from '../platform.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
 const QUERIES = 500
 const MISSPELT = 50
 const WARM_UP = 30
 const MOST = 5
+const MOST_OF_ALL_GAMES = 1.5
 
 /**
  * 500 realistic searches, fifty of them misspelt, relative to fetching one entry by its id through the same stack, in the catalogue that
- * comes with the platform.
+ * comes with the platform; and searches for Pokémon among all games, relative to the same with Pokémon alone.
  */
-export async function catalogueSearch({ url, dataDir }: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
-  const db = connect(connectionsTo(dataDir).connection, { size: 2 })
+export async function catalogueSearch(platform: Pick<Platform, 'url' | 'dataDir'>): Promise<Figure[]> {
+  const alone = await startPlatform()
+  const [all, one] = [platform, alone].map(({ dataDir }) => connect(connectionsTo(dataDir).connection, { size: 2 }))
   try {
-    // Autovacuum would do this a minute later.
-    await db.$client.query('vacuum analyze catalogue_products')
-    await db.$client.query('vacuum analyze catalogue_words')
-    const { queries, ids } = await typical(db)
-    return await measure(url, await register(url), queries, ids)
+    if (!all || !one) throw new Error('bench: there is no database')
+    await one.$client.query('delete from catalogue_products where game <> $1', [FIRST_GAME])
+    await one.$client.query('delete from catalogue_words where game <> $1', [FIRST_GAME])
+    for (const db of [all, one]) {
+      // As small as if the other games had never been there; autovacuum would analyse a minute later.
+      await db.$client.query('vacuum full analyze catalogue_products')
+      await db.$client.query('vacuum full analyze catalogue_words')
+      await db.$client.query('vacuum catalogue_products')
+      await db.$client.query('vacuum catalogue_words')
+    }
+    const { queries, ids } = await typical(all)
+    const token = await register(platform.url)
+    const figures = figuresOf(await measure(platform.url, token, queries, ids))
+    return [...figures, ...(await compare({ url: platform.url, token }, alone.url, await typical(one)))]
   } finally {
-    await db.$client.end()
+    await all?.$client.end()
+    await one?.$client.end()
+    await alone.remove()
   }
 }
+
+/** Alternating between both platforms, so that other load affects both. */
+async function compare(
+  among: { url: string; token: string },
+  aloneUrl: string,
+  { queries }: Typical,
+): Promise<Figure[]> {
+  const places = [among, { url: aloneUrl, token: await register(aloneUrl) }]
+  const times = { search: [[], []] as number[][], misspelt: [[], []] as number[][] }
+  for (const [round, { text, wrong }] of queries.entries()) {
+    for (const [at, { url, token }] of places.entries()) {
+      const took = await timed(`${url}/api/pokemon/search?q=${encodeURIComponent(text)}`, token)
+      if (round >= WARM_UP) times[wrong ? 'misspelt' : 'search'][at]?.push(took)
+    }
+  }
+  return (['search', 'misspelt'] as const).map((kind) => {
+    const [all = 0, one = 0] = times[kind].map(median)
+    const name = kind === 'search' ? 'Catalogue search' : 'Misspelt search'
+    const detail = `median ${all.toFixed(1)} ms; with Pokémon alone ${one.toFixed(1)} ms`
+    return atMost(`${name} among all games against Pokémon alone`, all / one, MOST_OF_ALL_GAMES, detail)
+  })
+}
+
+type Times = { search: number[]; misspelt: number[]; look: number[] }
+type Typical = Awaited<ReturnType<typeof typical>>
 
 type Known = {
   id: string
@@ -86,14 +125,14 @@ function misspelt(name: string, which: number): string {
 
 type Query = { text: string; wrong: boolean }
 
-async function measure(url: string, token: string, queries: readonly Query[], ids: readonly number[]) {
+async function measure(url: string, token: string, queries: readonly Query[], ids: readonly number[]): Promise<Times> {
   const search = (query: string) => timed(`${url}/api/pokemon/search?q=${encodeURIComponent(query)}`, token)
   const look = (id: number) => timed(`${url}/api/pokemon/products/${id}`, token)
   for (let round = 0; round < WARM_UP; round++) {
     await search(queries[round]?.text ?? 'pikachu')
     await look(ids[round] ?? 1)
   }
-  const times = { search: [] as number[], misspelt: [] as number[], look: [] as number[] }
+  const times: Times = { search: [], misspelt: [], look: [] }
   // Alternating, so that other load affects both.
   for (const [index, query] of queries.entries()) {
     times.look.push(await look(ids[index] ?? 1))
@@ -101,6 +140,10 @@ async function measure(url: string, token: string, queries: readonly Query[], id
     times.search.push(time)
     if (query.wrong) times.misspelt.push(time)
   }
+  return times
+}
+
+function figuresOf(times: Times): Figure[] {
   const [middle, ceiling] = [median(times.search), median(times.look)]
   const late = [percentile(times.search, 99), percentile(times.look, 99)] as const
   const detail = `median ${middle.toFixed(1)} ms, p99 ${late[0].toFixed(1)} ms; by id ${ceiling.toFixed(1)} and ${late[1].toFixed(1)} ms; ${QUERIES} searches, ${MISSPELT} misspelt`

@@ -16,6 +16,8 @@ export type CatalogueConfig = {
   /** First pause after a failed request, and timeout of a request; set only in tests. */
   pauseMs?: number
   timeoutMs?: number
+  /** Reads addresses of this machine and its network; set only in tests. */
+  allowPrivate?: boolean
 }
 
 /** The European Commission's service that checks VAT numbers. */

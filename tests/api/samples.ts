@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
-import { emailLogs, enrichmentItems, enrichments, marketAlerts, users, webhooks } from '#server/database/schema.ts'
+import {
+  catalogueSyncs,
+  emailLogs,
+  enrichmentItems,
+  enrichments,
+  marketAlerts,
+  users,
+  webhooks,
+} from '#server/database/schema.ts'
 import { recordEvent } from '#server/features/events/events.ts'
 import { createPrivacyLink } from '#server/features/privacy/privacy.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
@@ -210,6 +218,13 @@ async function ofCompany(stock: Stocked) {
 }
 
 /** A change that changes a price. */
+/** An import of a file of nine bytes, of which none has arrived. */
+async function importOpen() {
+  const { db } = await platform()
+  const values = { source: 'file', place: 'cards.csv', state: 'receiving', size: csv('name,set').length } as const
+  return only(await db.insert(catalogueSyncs).values(values).returning()).id
+}
+
 const ofPriceRun = async (stock: Stocked) => {
   const { owner, shop } = stock
   await ofCard(stock, await pricedCard({ normal: 1_000 }))
@@ -540,6 +555,12 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'GET /api/admin/catalogue': () => ({}),
   'POST /api/admin/catalogue/sync': () => ({ body: { source: 'tcgdex' } }),
+  'POST /api/admin/catalogue/imports': () => ({ body: { from: 'file', fileName: 'cards.csv', bytes: 9 } }),
+  'PUT /api/admin/catalogue/imports/:id/parts/:part': async () => ({
+    params: { id: await importOpen(), part: 0 },
+    file: csv('name,set'),
+  }),
+  'DELETE /api/admin/catalogue/imports/:id': async () => ({ params: { id: await importOpen() } }),
 
   'GET /api/shops/:id/products.csv': ofShop,
   'GET /api/shops/:id/events': ofShop,

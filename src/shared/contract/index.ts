@@ -9,6 +9,7 @@ import * as catalogue from './catalogue/catalogue.ts'
 import * as csv from './catalogue/csv.ts'
 import * as enrichments from './catalogue/enrichments.ts'
 import * as exchangeRates from './catalogue/exchange-rates.ts'
+import * as catalogueImports from './catalogue/imports.ts'
 import * as pictures from './catalogue/pictures.ts'
 import * as priceRules from './catalogue/price-rules.ts'
 import * as priceRuns from './catalogue/price-runs.ts'
@@ -132,6 +133,7 @@ export const endpoints: readonly Endpoint[] = [
   priceRuns,
   csv,
   cardmarket,
+  catalogueImports,
   cardLists,
   privacy,
   reports,

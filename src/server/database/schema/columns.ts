@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { bigint, check, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, check, customType, text, timestamp } from 'drizzle-orm/pg-core'
 import { meansOfAccess } from '#shared/rules/access/means-of-access.ts'
 import { DEFAULT_LANGUAGE, languages } from '#shared/rules/languages/languages.ts'
 
@@ -9,6 +9,9 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 export const idInShop = () => bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity()
 
 export const reference = () => bigint({ mode: 'number' })
+
+/** Content of a file. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** Whole cents. Totals of many lines exceed 32 bits, so all money is 64 bits wide. */
 export const cents = () => bigint({ mode: 'number' })

@@ -6,17 +6,20 @@ import { catalogueProducts } from '#server/database/schema.ts'
 import { stillLoading } from '#server/features/catalogue/starter/loaded.ts'
 import type { CatalogueSize, CatalogueStatus } from '#shared/contract/catalogue/catalogue.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { gamesHeld } from './imports/games-held.ts'
 import { describeSource, syncable } from './sources.ts'
-import { currentSync, lastDone, lastSync, toSync } from './syncs.queries.ts'
+import { currentSync, lastDone, lastImportsOfFiles, lastSync, toSync } from './syncs.queries.ts'
 
 export async function catalogueStatus(
   db: Database,
   config: CatalogueConfig,
   language: Language,
 ): Promise<CatalogueStatus> {
-  const [counts, samples, current, sources] = await Promise.all([
+  const [counts, samples, games, imports, current, sources] = await Promise.all([
     countEntries(db),
     sampleCards(db),
+    gamesHeld(db),
+    lastImportsOfFiles(db),
     currentSync(db),
     Promise.all(
       syncable.map(async (name) => {
@@ -29,7 +32,14 @@ export async function catalogueStatus(
       }),
     ),
   ])
-  return { counts, samples, sources, current: current ? toSync(current, language) : null }
+  return {
+    counts,
+    samples,
+    sources,
+    games,
+    imports: imports.map(({ row, lost }) => toSync(row, language, lost)),
+    current: current ? toSync(current, language) : null,
+  }
 }
 
 /** Size of the catalogue, shown after a search without results. */

@@ -8,7 +8,7 @@ import { LOAD_STARTER, loadStarterCards } from './starter/load-cards.ts'
 export const catalogueJobs = (config: Config['catalogue'], closing: AbortSignal): Jobs => ({
   [SYNC_DUE]: {
     cron: '* * * * *',
-    run: (db) => runWaitingSyncs(db, (name) => sourceOf(db, config, name), closing),
+    run: (db) => runWaitingSyncs(db, (name, row) => sourceOf(db, config, name, row), closing),
   },
   'catalogue.price-guide': { cron: '23 * * * *', run: (db) => scheduleGuide(db, config) },
   [LOAD_STARTER]: { cron: '*/5 * * * *', run: (db) => loadStarterCards(db, closing) },

@@ -4,8 +4,11 @@ import { toProduct } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/catalogue/catalogue.ts'
+import * as imports from '#shared/contract/catalogue/imports.ts'
 import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { importEntry } from './import-entry.ts'
+import { addPart } from './imports/add-part.ts'
+import { cancelImport, startImport } from './imports/start-import.ts'
 import { resolveShop } from './resolve-shop.ts'
 import { findEntries, findEntry } from './search/find-entries.ts'
 import { gamesOfSearch } from './search/games-of-search.ts'
@@ -34,4 +37,11 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
   serve(calls.startCatalogueSync, ({ body, caller, language }) =>
     startSync(db, catalogue, body.source, caller, language),
   )
+  serve(imports.startCatalogueImport, ({ body, caller, language }) =>
+    startImport(db, catalogue, body, caller, language),
+  )
+  serve(imports.addCatalogueImportPart, ({ params, file, language }) =>
+    addPart(db, params.id, params.part, file, language),
+  )
+  serve(imports.cancelCatalogueImport, ({ params, caller }) => cancelImport(db, params.id, caller))
 }

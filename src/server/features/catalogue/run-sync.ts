@@ -14,7 +14,7 @@ const KEPT_SYNCS = 200
 
 export const SYNC_DUE = 'catalogue.sync'
 
-type Sources = (name: string) => CatalogueSource | PriceSource | undefined
+type Sources = (name: string, row: SyncRow) => CatalogueSource | PriceSource | undefined
 export type OnProgress = (row: Partial<SyncRow>) => void
 
 /** Runs waiting syncs one by one. Returns at once if another process is running them. */
@@ -26,7 +26,7 @@ export async function runWaitingSyncs(
 ): Promise<'ran' | 'busy'> {
   const ran = await withLock(db, SYNC_LOCK, async () => {
     for (let next = await nextWaiting(db); next && !signal.aborted; next = await nextWaiting(db)) {
-      await runOne(db, next, sources(next.source), signal, onProgress)
+      await runOne(db, next, sources(next.source, next), signal, onProgress)
     }
     return 'ran' as const
   })

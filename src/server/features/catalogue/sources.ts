@@ -5,6 +5,8 @@ import type { CatalogueSource } from '#server/features/catalogue/sources/entry.t
 import { pokedataSource } from '#server/features/catalogue/sources/pokedata.ts'
 import { type PriceSource, priceGuideSource } from '#server/features/catalogue/sources/price-guide.ts'
 import { tcgdexSource } from '#server/features/catalogue/sources/tcgdex.ts'
+import { importSource } from './imports/import-source.ts'
+import { IMPORT, type SyncRow } from './syncs.queries.ts'
 
 export const syncable = ['tcgdex', 'pokedata', 'price-guide'] as const
 export type SourceName = (typeof syncable)[number]
@@ -14,9 +16,11 @@ export function sourceOf(
   db: Database,
   config: CatalogueConfig,
   name: string,
+  row?: SyncRow,
 ): CatalogueSource | PriceSource | undefined {
   const { pokedataKey: key, pauseMs, timeoutMs } = config
   const pace = { ...(pauseMs === undefined ? {} : { pauseMs }), ...(timeoutMs === undefined ? {} : { timeoutMs }) }
+  if (row?.source === IMPORT) return importSource(row, config)
   if (name === 'tcgdex') return tcgdexSource({ url: config.tcgdexUrl, ...pace })
   if (name === 'pokedata' && key) return dedupe(db, pokedataSource({ url: config.pokedataUrl, key, ...pace }))
   if (name === 'price-guide' && config.priceGuide) return priceGuideSource({ place: config.priceGuide, ...pace })

@@ -11,7 +11,7 @@ import { SYNC_DUE } from './run-sync.ts'
 import { describeSource, type SourceName } from './sources.ts'
 import { currentSync, toSync } from './syncs.queries.ts'
 
-const START_LOCK = 7_063_111
+export const START_LOCK = 7_063_111
 
 /** Queues a sync for any process. Throws 409 while one runs, or if the source is not configured. */
 export async function startSync(

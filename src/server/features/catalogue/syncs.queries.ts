@@ -8,10 +8,15 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 
 export type SyncRow = typeof catalogueSyncs.$inferSelect
 
+const MOST_LISTED = 10
+
+/** Source of imported files and addresses. */
+export const IMPORT = 'file'
+
 /** A process without a heartbeat for this long is considered dead. */
 const LOST = sql`interval '2 minutes'`
 
-const isLost = sql<boolean>`state = 'running' and seen_at < now() - ${LOST}`
+const isLost = sql<boolean>`state in ('running', 'receiving') and seen_at < now() - ${LOST}`
 const columns = { row: catalogueSyncs, lost: isLost }
 
 /** The waiting or running sync, in any process. */
@@ -20,7 +25,7 @@ export const currentSync = async (db: Queryable) =>
     await db
       .select({ row: catalogueSyncs })
       .from(catalogueSyncs)
-      .where(sql`state = 'waiting' or (state = 'running' and not (${isLost}))`)
+      .where(sql`state = 'waiting' or (state in ('running', 'receiving') and not (${isLost}))`)
       .orderBy(desc(catalogueSyncs.id))
       .limit(1),
   )?.row
@@ -35,6 +40,15 @@ export const lastSync = async (db: Queryable, source: string) =>
       .orderBy(desc(catalogueSyncs.id))
       .limit(1),
   )
+
+/** The last imports of files and addresses, newest first. */
+export const lastImportsOfFiles = async (db: Queryable) =>
+  db
+    .select(columns)
+    .from(catalogueSyncs)
+    .where(eq(catalogueSyncs.source, IMPORT))
+    .orderBy(desc(catalogueSyncs.id))
+    .limit(MOST_LISTED)
 
 export const lastDone = async (db: Queryable, source: string) =>
   one(
@@ -84,6 +98,10 @@ export const toSync = (row: SyncRow, language: Language, lost = false): Catalogu
   unchanged: row.unchanged,
   skipped: row.skipped,
   failure: row.failure === null ? null : storedText(row.failure, language),
+  place: row.place,
+  format: row.format,
+  games: row.games,
+  refused: Object.entries(row.refused).map(([reason, { count, examples }]) => ({ reason, count, examples })),
   startedAt: row.startedAt?.toISOString() ?? null,
   finishedAt: row.finishedAt?.toISOString() ?? null,
 })

@@ -1,7 +1,6 @@
-import { isIP } from 'node:net'
 import { invalid } from '#server/http/errors/errors.ts'
+import { hostOf, mayBePublic } from '#server/places/public-address.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { hostOf, isPublicAddress } from './sending/public-address.ts'
 
 const PORTS = ['', '443', '8443']
 
@@ -18,13 +17,6 @@ export function checkedUrl(text: string, { allowPrivate }: { allowPrivate: boole
   }
   if (!allowPrivate && !mayBePublic(hostOf(url))) throw refused((t) => t('webhookErrors.private'))
   return url.href
-}
-
-/** False for addresses of other networks, and for names that never are public. */
-function mayBePublic(host: string): boolean {
-  if (isIP(host)) return isPublicAddress(host)
-  const name = host.replace(/\.$/, '')
-  return name.includes('.') && !/\.(localhost|local|internal|test|example|invalid|onion|arpa)$/i.test(name)
 }
 
 const refused = (message: Text) => invalid('webhook_url', message, [{ path: 'url', message }])

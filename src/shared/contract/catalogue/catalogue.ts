@@ -170,7 +170,7 @@ export const CatalogueSync = z.strictObject({
   id: z.number(),
   source: z.string(),
   /** `interrupted`: the process exited first; the next sync resumes where it stopped. */
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'interrupted']),
+  state: z.enum(['waiting', 'receiving', 'running', 'done', 'failed', 'interrupted']),
   step: z.string(),
   done: z.number(),
   total: z.number(),
@@ -179,6 +179,12 @@ export const CatalogueSync = z.strictObject({
   unchanged: z.number(),
   skipped: z.number(),
   failure: z.string().nullable(),
+  /** Of an import: its file or address, and its format once it is recognised. */
+  place: z.string().nullable(),
+  format: z.string().nullable(),
+  games: z.array(z.enum(gameIds)),
+  /** Refused rows by reason, with the first of them. */
+  refused: z.array(z.strictObject({ reason: z.string(), count: z.number(), examples: z.array(z.string()) })),
   startedAt: Timestamp.nullable(),
   finishedAt: Timestamp.nullable(),
 })
@@ -216,6 +222,23 @@ export const CatalogueStatus = z.strictObject({
       lastDone: Timestamp.nullable(),
     }),
   ),
+  /** Contents by game, and where they come from; games without entries are included. */
+  games: z.array(
+    z.strictObject({
+      game: z.enum(gameIds),
+      cards: z.number(),
+      sealed: z.number(),
+      sets: z.number(),
+      /** Source and licence of the bundled cards. */
+      bundled: z
+        .strictObject({ source: z.string(), address: z.string(), copyright: z.string(), licence: z.string() })
+        .nullable(),
+      /** The last import that contained it. */
+      lastImport: z.strictObject({ at: Timestamp, from: z.string() }).nullable(),
+    }),
+  ),
+  /** The last imports of files and addresses, newest first. */
+  imports: z.array(CatalogueSync),
   /** The sync that is waiting or running, from any source. */
   current: CatalogueSync.nullable(),
 })

@@ -9,6 +9,8 @@ import { Failure } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { StatTile, StatTiles } from '#web/components/ui/stat-tile.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { GamesCard } from './games-card.tsx'
+import { ImportCard } from './import-card.tsx'
 import { SampleCards } from './sample-cards.tsx'
 import { SourceCard } from './source-card.tsx'
 
@@ -23,6 +25,8 @@ export default function CatalogueScreen() {
       ) : (
         <>
           <Counts counts={status.data?.counts} />
+          {status.data ? <GamesCard games={status.data.games} /> : <Skeleton className="h-72" />}
+          {status.data && <ImportCard imports={status.data.imports} busy={status.data.current !== null} />}
           {status.data ? <SampleCards samples={status.data.samples} /> : <Skeleton className="h-72" />}
           <div className="grid items-start gap-6 lg:grid-cols-2 xl:grid-cols-3">
             {status.data ? (
@@ -42,9 +46,6 @@ export default function CatalogueScreen() {
               </>
             )}
           </div>
-          <p className="max-w-prose text-quiet text-sm">
-            {t.rich('importHint', { code: (command) => <code>{command}</code> })}
-          </p>
         </>
       )}
     </Screen>

@@ -4,13 +4,15 @@ import type { BadgeProps } from '#web/components/ui/badge.tsx'
 
 export const stateVariants: Record<CatalogueSync['state'], BadgeProps['variant']> = {
   waiting: 'secondary',
+  receiving: 'secondary',
   running: 'default',
   done: 'good',
   failed: 'destructive',
   interrupted: 'warn',
 }
 
-export const isUnderWay = ({ state }: CatalogueSync): boolean => state === 'waiting' || state === 'running'
+export const isUnderWay = ({ state }: CatalogueSync): boolean =>
+  state === 'waiting' || state === 'receiving' || state === 'running'
 
 const results = ['added', 'changed', 'unchanged', 'skipped'] as const
 

@@ -1,6 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { cents, createdAt, id, moment, oneOf } from '#server/database/schema/columns.ts'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
+import { bytes, cents, createdAt, id, moment, oneOf, reference } from '#server/database/schema/columns.ts'
 import { tsvector } from '#server/database/schema/products/search-words.ts'
 import { FIRST_GAME, gameIds } from '#shared/rules/games/game-ids.ts'
 
@@ -114,7 +125,8 @@ export const catalogueSyncs = pgTable(
   {
     id: id(),
     source: text().notNull(),
-    state: oneOf('waiting', 'running', 'done', 'failed'),
+    /** `receiving`: parts of an uploaded file are still missing. */
+    state: oneOf('waiting', 'receiving', 'running', 'done', 'failed'),
     /** Current step of the source. */
     step: text().notNull().default(''),
     done: integer().notNull().default(0),
@@ -125,6 +137,14 @@ export const catalogueSyncs = pgTable(
     unchanged: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     failure: text(),
+    /** Of an import: name of the uploaded file, or address; size in bytes, if uploaded; chosen game and format. */
+    place: text(),
+    size: bigint({ mode: 'number' }),
+    game: text({ enum: gameIds }),
+    format: text(),
+    /** Games of the rows, and refused rows by reason, with the first of them. */
+    games: text({ enum: gameIds }).array().notNull().default(sql`'{}'`),
+    refused: jsonb().$type<Record<string, { count: number; examples: string[] }>>().notNull().default({}),
     createdAt: createdAt(),
     startedAt: moment(),
     /** Heartbeat of the run. If it is old, the process is gone. */
@@ -132,9 +152,22 @@ export const catalogueSyncs = pgTable(
     finishedAt: moment(),
   },
   (sync) => [
-    check('catalogue_syncs_state', sql`${sync.state} in ('waiting', 'running', 'done', 'failed')`),
+    check('catalogue_syncs_state', sql`${sync.state} in ('waiting', 'receiving', 'running', 'done', 'failed')`),
     index('catalogue_syncs_by_source').on(sync.source, sync.id),
   ],
+)
+
+/** Parts of an uploaded file, until it is imported. */
+export const catalogueImportParts = pgTable(
+  'catalogue_import_parts',
+  {
+    syncId: reference()
+      .notNull()
+      .references(() => catalogueSyncs.id, { onDelete: 'cascade' }),
+    part: integer().notNull(),
+    content: bytes().notNull(),
+  },
+  (part) => [primaryKey({ columns: [part.syncId, part.part] })],
 )
 
 /** Last response of a source per address, so that unchanged responses are not downloaded again and a sync resumes where it stopped. */

@@ -11,6 +11,7 @@ export type FileOptions = {
   game?: GameId | undefined
   mostBytes?: number | undefined
   timeoutMs?: number | undefined
+  bytes?: AsyncGenerator<Uint8Array> | undefined
   knownSets?: Map<string, KnownSet>
   onProgress?: ((report: FileReport) => void) | undefined
 }

@@ -18,6 +18,7 @@ export async function importGuide(
 ): Promise<FileReport> {
   const { signal, timeoutMs, onProgress } = options
   const game = options.game ?? gameOfCardmarketFile(place)
+  report.now.games = game ? [game] : []
   const counts = await readGuide(db, place, {
     signal,
     ...(timeoutMs === undefined ? {} : { timeoutMs }),
@@ -43,6 +44,7 @@ export async function importProducts(
 ): Promise<FileReport> {
   const game = options.game ?? gameOfCardmarketFile(place)
   if (!game) throw new PlaceError((t) => t('sourceErrors.fileNeedsGame', { place }))
+  report.now.games = [game]
   const products: CardmarketProduct[] = []
   try {
     for await (const product of readProducts(text)) {

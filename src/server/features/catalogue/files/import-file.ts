@@ -45,6 +45,7 @@ export async function importFile(db: Database, place: string, options: FileOptio
           throw new PlaceError((t) => t('sourceErrors.fileUnlike', { place, format: name }))
       } else if (!isRefused(row)) {
         games.add(row.card.game)
+        report.now.games = [...games]
         if (batch.push(row) >= BATCH) await flush()
       }
     }

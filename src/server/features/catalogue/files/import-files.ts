@@ -4,6 +4,7 @@ import { withLock } from '#server/database/with-lock.ts'
 import { PlaceError } from '#server/places/place-error.ts'
 import { SYNC_LOCK } from '../run-sync.ts'
 import { knownSets } from '../sources/import-catalogue.ts'
+import { IMPORT } from '../syncs.queries.ts'
 import type { FileOptions } from './file-options.ts'
 import { importFile } from './import-file.ts'
 import { type FileReport, refusedRows } from './report.ts'
@@ -25,10 +26,12 @@ export async function importFiles(db: Database, places: readonly string[], optio
         onProgress: (now) => options.onProgress?.(place, now),
       })
       const { added, changed, unchanged } = report
+      const { format, games, refused } = report
+      const facts = { place, format, games, refused, game: options.game ?? null }
       const counts = { added, changed, unchanged, skipped: refusedRows(report) }
       await db
         .insert(catalogueSyncs)
-        .values({ source: 'file', state: 'done', ...counts, startedAt, finishedAt: new Date() })
+        .values({ source: IMPORT, state: 'done', ...counts, ...facts, startedAt, finishedAt: new Date() })
       options.onRead?.(place, report)
     }
     return true

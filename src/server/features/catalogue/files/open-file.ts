@@ -9,10 +9,12 @@ export type OpenOptions = {
   timeoutMs?: number | undefined
   /** Maximum size, unpacked, in bytes; tests set a smaller one. */
   mostBytes?: number | undefined
+  /** Content of the place, if it is neither on this disk nor fetched here. */
+  bytes?: AsyncGenerator<Uint8Array> | undefined
 }
 
 const MOST_BYTES = 4 * 1024 ** 3
-const USER_AGENT = 'Toploader-catalogue/1.0 (card shops; a few requests at a time)'
+export const USER_AGENT = 'Toploader-catalogue/1.0 (card shops; a few requests at a time)'
 const HEAD = 64 * 1024
 
 /** A file's first characters, and its text from the beginning. `readBytes` counts unpacked bytes. */
@@ -21,15 +23,16 @@ export type OpenFile = { head: string; text: AsyncIterable<string>; readBytes: (
 /** Opens a file or an address, plain or gzipped. Throws a PlaceError. */
 export async function openFile(
   place: string,
-  { signal, timeoutMs, mostBytes = MOST_BYTES }: OpenOptions,
+  { signal, timeoutMs, mostBytes = MOST_BYTES, bytes: given }: OpenOptions,
 ): Promise<OpenFile> {
   const tooLarge = () =>
     new PlaceError((t) => t('sourceErrors.fileTooLarge', { place, limit: Math.round(mostBytes / 1024 ** 2) }))
-  if (!isAddress(place) && ((await stat(place).catch(() => undefined))?.size ?? 0) > mostBytes) throw tooLarge()
+  if (!given && !isAddress(place) && ((await stat(place).catch(() => undefined))?.size ?? 0) > mostBytes)
+    throw tooLarge()
   let size = 0
   async function* limited(): AsyncGenerator<string> {
     const decoder = new TextDecoder('utf-8', { fatal: true })
-    const bytes = unpacked(readPlace(place, { signal, timeoutMs, userAgent: USER_AGENT }))
+    const bytes = unpacked(given ?? readPlace(place, { signal, timeoutMs, userAgent: USER_AGENT }))
     try {
       for await (const part of bytes) {
         size += part.byteLength

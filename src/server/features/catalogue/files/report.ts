@@ -1,3 +1,4 @@
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import type { Written } from '../sources/write-entries.ts'
 import type { Refusal } from './file-card.ts'
 import type { FormatName } from './formats/format.ts'
@@ -5,6 +6,8 @@ import type { FormatName } from './formats/format.ts'
 /** Counts of an import. `refused`: rows by reason, with the first of them. */
 export type FileReport = Written & {
   format: FormatName
+  /** Of the rows that were not refused. */
+  games: GameId[]
   read: number
   /** Of the unpacked file. */
   bytes: number
@@ -16,7 +19,7 @@ const LONGEST_EXAMPLE = 80
 const EVERY = 500
 
 export function createReport(format: FormatName, onProgress: ((report: FileReport) => void) | undefined) {
-  const now: FileReport = { format, read: 0, bytes: 0, added: 0, changed: 0, unchanged: 0, refused: {} }
+  const now: FileReport = { format, games: [], read: 0, bytes: 0, added: 0, changed: 0, unchanged: 0, refused: {} }
   return {
     now,
     row(bytes: number) {

@@ -12,11 +12,12 @@ const MOST_TRIED = 4
 const ADVANTAGE = 0.9
 const NUMBER = /^([a-z]{0,2})(\d{1,4}[a-z]?)$/
 
-const sameLength = `near.word !~ '\\d' and length(near.word) between length(given.word) - most and length(given.word) + most`
+const lengthWithin = (edits: string) =>
+  `near.word !~ '\\d' and length(near.word) between length(given.word) - ${edits} and length(given.word) + ${edits}`
 
 /*
  * Catalogue words within two edits of a typed word, three for a long one, and at most half of the shorter word; the
- * first or the last letter must match. A transposition counts as one edit. Numbers are not corrected.
+ * first or the last letter must match; a wrong first letter is rarely one of several errors. A transposition counts as one edit. Numbers are not corrected.
  */
 const closest = `
   with given as materialized (
@@ -28,10 +29,10 @@ const closest = `
       levenshtein_less_equal(near.word, given.word, most) as letters
     from given
     cross join lateral (
-      select game, word, entries from catalogue_words near where left(near.word, 1) = left(given.word, 1) and ${sameLength}
+      select game, word, entries from catalogue_words near where left(near.word, 1) = left(given.word, 1) and ${lengthWithin('most')}
       union all
       select game, word, entries from catalogue_words near
-      where right(near.word, 1) = right(given.word, 1) and ${sameLength} and left(near.word, 1) <> left(given.word, 1)
+      where right(near.word, 1) = right(given.word, 1) and ${lengthWithin('1')} and left(near.word, 1) <> left(given.word, 1)
     ) as near
     where levenshtein_less_equal(near.word, given.word, most) <= most
   ), near as (

@@ -4,13 +4,13 @@ import { catalogueFetches, catalogueProducts } from '#server/database/schema.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { type Starter, starters, versionOf } from './starters.ts'
 
-const SOURCE = 'starter'
+export const STARTER = 'starter'
 
 /** Remembers that a version of a file is loaded. */
 export async function noteLoaded(db: Database, { file }: Starter, version: string): Promise<void> {
   await db
     .insert(catalogueFetches)
-    .values({ source: SOURCE, address: file, etag: version })
+    .values({ source: STARTER, address: file, etag: version })
     .onConflictDoUpdate({
       target: [catalogueFetches.source, catalogueFetches.address],
       set: { etag: version, fetchedAt: sql`now()` },
@@ -26,7 +26,7 @@ export async function noteAllLoaded(db: Database, some: readonly Starter[] = sta
 export const isLoaded = async (db: Database, { file }: Starter, version: string): Promise<boolean> =>
   (await db.$count(
     catalogueFetches,
-    and(eq(catalogueFetches.source, SOURCE), eq(catalogueFetches.address, file), eq(catalogueFetches.etag, version)),
+    and(eq(catalogueFetches.source, STARTER), eq(catalogueFetches.address, file), eq(catalogueFetches.etag, version)),
   )) > 0
 
 export type Loading = { game: GameId; cards: number; total: number }
@@ -38,7 +38,7 @@ export async function stillLoading(db: Database): Promise<Loading[]> {
     .from(catalogueFetches)
     .where(
       and(
-        eq(catalogueFetches.source, SOURCE),
+        eq(catalogueFetches.source, STARTER),
         inArray(
           catalogueFetches.address,
           starters.map(({ file }) => file),

@@ -14,14 +14,24 @@ export type Starter = {
   file: string
   /** Number of cards in it. */
   cards: number
+  /** Where the cards come from, and under which licence. */
+  origin: { source: string; address: string; copyright: string; licence: string }
   read(): Promise<Buffer>
   source(file: Buffer): CatalogueSource
   /** Leaves out cards that the catalogue has from elsewhere. */
   unlessKnown(db: Database, source: CatalogueSource): Promise<CatalogueSource>
 }
 
-const ofGame = (game: GameId, cards: number): Starter => ({
+const mit = (source: string, address: string, copyright: string): Starter['origin'] => ({
+  source,
+  address,
+  copyright,
+  licence: 'MIT',
+})
+
+const ofGame = (game: GameId, cards: number, origin: Starter['origin']): Starter => ({
   game,
+  origin,
   file: `${game}.jsonl.br`,
   cards,
   read: () => readGameFile(game),
@@ -35,13 +45,30 @@ export const starters: readonly Starter[] = [
     game: 'pokemon',
     file: 'cards.jsonl.gz',
     cards: 23_639,
+    origin: mit('TCGdex', 'https://github.com/tcgdex/cards-database', 'Copyright (c) 2021 TCGdex'),
     read: readCardsFile,
     source: starterCards,
     unlessKnown: async (db, source) => dedupe(db, source),
   },
-  ofGame('lorcana', 3_144),
-  ofGame('flesh-and-blood', 15_590),
-  ofGame('magic', 91_051),
+  ofGame(
+    'lorcana',
+    3_144,
+    mit(
+      'lorcana-data',
+      'https://github.com/great-illuminary/lorcana-data',
+      'Copyright (c) the authors of lorcana-data',
+    ),
+  ),
+  ofGame(
+    'flesh-and-blood',
+    15_590,
+    mit(
+      '@flesh-and-blood/cards',
+      'https://www.npmjs.com/package/@flesh-and-blood/cards',
+      'Copyright (c) the authors of the package',
+    ),
+  ),
+  ofGame('magic', 91_051, mit('XMage', 'https://github.com/magefree/mage', 'Copyright (c) the authors of XMage')),
 ]
 
 /** Increment when the search words of entries change. */

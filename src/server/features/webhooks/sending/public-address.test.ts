@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
-import { isPublicAddress, type Resolve } from './public-address.ts'
+import { isPublicAddress, type Resolve } from '#server/places/public-address.ts'
 import { sendRequest } from './send-request.ts'
 
 test.each([

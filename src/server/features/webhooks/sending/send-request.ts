@@ -2,7 +2,6 @@ import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import type { WebhookConfig } from '#server/config.ts'
-import type { WebhookFailure } from '#shared/rules/shops/webhooks.ts'
 import {
   guardedLookup,
   hostOf,
@@ -11,7 +10,8 @@ import {
   type Resolve,
   resolveAnywhere,
   resolvePublicly,
-} from './public-address.ts'
+} from '#server/places/public-address.ts'
+import type { WebhookFailure } from '#shared/rules/shops/webhooks.ts'
 
 /** For the whole request. */
 const TIMEOUT_MS = 10_000

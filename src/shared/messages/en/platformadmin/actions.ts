@@ -140,6 +140,8 @@ export default {
     aiPromptChanged: 'AI prompt changed',
     testEmailRequested: 'Test email requested',
     catalogueSyncStarted: 'Catalogue sync started',
+    catalogueImportStarted: 'Catalogue import started',
+    catalogueImportCancelled: 'Catalogue import cancelled',
   },
   fields: {
     opensOnApproval: 'Opens when approved',

@@ -30,6 +30,10 @@ export default {
   noSuchEntry: 'There is no such entry in the catalogue.',
   sourceWithoutKey: '{source} needs a key (POKEDATA_KEY) on the server.',
   syncRunning: 'The catalogue is being synchronised already.',
+  importAddress: 'Enter a public address that begins with https://',
+  importFormat: 'This format is not known. Leave it out to have it recognised.',
+  importPart: 'This part of the file has another size than expected.',
+  importNotOpen: 'This import has begun already, or was cancelled.',
   quota:
     'Your shop can have {what, select, products {{limit, number} products} productsEver {{limit, number} products, deleted ones included,} pictures {{limit, number} pictures} megabytes {{limit, number} MB of pictures} other {{limit, number} imports a day}} until {lifted, select, approval {the platform has approved it} confirmation {you have confirmed your email address} other {the platform has approved it and you have confirmed your email address}}.',
   filesLater:

@@ -18,6 +18,7 @@ export default {
     '{place} breaks off. {read, plural, =0 {Nothing was changed.} one {# row before that was read, and its card is kept.} other {# rows before that were read, and their cards are kept.}}',
   fileNoCards: '{place} has no card that could be read.',
   fileNeedsGame: 'Choose the game of {place}: the file does not name it.',
+  notPublic: '{place} is not a public https address.',
   fileBusy: 'Another import is running. Try again when it is done.',
   notConfigured: 'This source is not configured here.',
   unknown: 'Something went wrong. What was read before is kept.',

@@ -142,6 +142,8 @@ export default {
     aiPromptChanged: 'AI-prompt gewijzigd',
     testEmailRequested: 'Testmail aangevraagd',
     catalogueSyncStarted: 'Bijwerken van de catalogus begonnen',
+    catalogueImportStarted: 'Import in de catalogus begonnen',
+    catalogueImportCancelled: 'Import in de catalogus geannuleerd',
   },
   fields: {
     opensOnApproval: 'Opent bij goedkeuring',

@@ -37,6 +37,10 @@ export default {
   noSuchEntry: 'Deze kaart staat niet in de catalogus.',
   sourceWithoutKey: '{source} heeft een sleutel nodig (POKEDATA_KEY) op de server.',
   syncRunning: 'De catalogus wordt al bijgewerkt.',
+  importAddress: 'Vul een openbaar adres in dat met https:// begint',
+  importFormat: 'Deze indeling is niet bekend. Laat de keuze leeg om de indeling te laten herkennen.',
+  importPart: 'Dit deel van het bestand heeft een andere grootte dan verwacht.',
+  importNotOpen: 'Deze import is al begonnen, of is geannuleerd.',
   quota:
     'Je winkel kan {what, select, products {{limit, number} producten} productsEver {{limit, number} producten, verwijderde meegeteld,} pictures {{limit, number} afbeeldingen} megabytes {{limit, number} MB aan afbeeldingen} other {{limit, number} imports per dag}} hebben, totdat {lifted, select, approval {het platform je winkel heeft goedgekeurd} confirmation {je je e-mailadres hebt bevestigd} other {het platform je winkel heeft goedgekeurd en je je e-mailadres hebt bevestigd}}.',
   filesLater:

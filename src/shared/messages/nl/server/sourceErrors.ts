@@ -21,6 +21,7 @@ export default {
     '{place} breekt halverwege af. {read, plural, =0 {Er is niets gewijzigd.} one {# regel daarvoor is gelezen, en die kaart blijft bewaard.} other {# regels daarvoor zijn gelezen, en die kaarten blijven bewaard.}}',
   fileNoCards: '{place} heeft geen kaart die te lezen was.',
   fileNeedsGame: 'Kies het spel van {place}: het bestand noemt het niet.',
+  notPublic: '{place} is geen openbaar https-adres.',
   fileBusy: 'Er loopt al een import. Probeer het opnieuw als die klaar is.',
   notConfigured: 'Deze bron is hier niet ingesteld.',
   unknown: 'Er ging iets mis. Wat al was gelezen, blijft bewaard.',

@@ -83,3 +83,10 @@ const toEntry = (address: string) => ({ address, family: isIP(address) })
 
 /** Host of a URL, without the brackets of IPv6. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+/** False for addresses of other networks, and for names that never are public. */
+export function mayBePublic(host: string): boolean {
+  if (isIP(host)) return isPublicAddress(host)
+  const name = host.replace(/\.$/, '')
+  return name.includes('.') && !/\.(localhost|local|internal|test|example|invalid|onion|arpa)$/i.test(name)
+}
