@@ -290,6 +290,7 @@ export const screens: readonly Screen[] = [
   ...(['name', 'sells', 'products', 'shipping', 'payment', 'seller', 'tax', 'terms', 'branding'] as const).map(
     (step) => ({ name: `shop-start-${step}`, ...owner(`/start/${step}`) }),
   ),
+  { name: 'shop-settings-games', ...owner('/settings/games') },
   { name: 'shop-settings-shipping', ...owner('/settings/shipping') },
   { name: 'shop-settings-seller', ...owner('/settings/seller') },
   { name: 'shop-settings-payment', ...owner('/settings/payment') },

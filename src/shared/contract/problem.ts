@@ -1,4 +1,5 @@
 import type { Messages, Text } from '../messages/translator.ts'
+import { finishName, languageName } from '../rules/cards/listing-name.ts'
 
 type Encoded<Key extends string> = Key | `${Key} {${string}`
 
@@ -8,7 +9,7 @@ type Encoded<Key extends string> = Key | `${Key} {${string}`
  */
 export type Problem = Encoded<keyof Messages['validation']> | Encoded<keyof Messages['refused']>
 
-/** Amounts are in cents under a name that ends in `Cents`, and rendered as money: `{ mostCents: 5_000 }`. */
+/** Rendered by name: amounts in cents as money, if it ends in `Cents` as in `{ mostCents: 5_000 }`; `cardFinish` and `cardLanguage` as cards show them. */
 type Values = Readonly<Record<string, string | number>>
 
 const encode = <Key extends string>(key: Key, values?: Values): Encoded<Key> =>
@@ -22,17 +23,25 @@ export const refusal = (key: keyof Messages['refused'], values?: Values): Proble
 
 const namespaces = ['validation', 'refused'] as const
 
+const renderedValue =
+  (name: string, value: unknown): Text =>
+  (t, format) => {
+    if (name.endsWith('Cents')) return format.money(Number(value))
+    if (name === 'cardFinish') return finishName(String(value))(t, format)
+    return name === 'cardLanguage' ? languageName(String(value))(t, format) : (value as string)
+  }
+
 /** The text of a problem; undefined if the string is already a sentence. */
 export function textOf(text: string): Text | undefined {
   const [, key, values = '{}'] = /^(\w+)(?: (\{.*\}))?$/s.exec(text) ?? []
   if (key === undefined) return undefined
-  return (t, { money }) => {
+  return (t, format) => {
     const namespace = namespaces.find((name) => t.has(`${name}.${key}` as 'validation.invalid'))
     if (!namespace) return text
-    const amounts = ([name, value]: [string, unknown]) => [name, name.endsWith('Cents') ? money(Number(value)) : value]
+    const rendered = ([name, value]: [string, unknown]) => [name, renderedValue(name, value)(t, format)]
     return t(
       `${namespace}.${key}` as 'validation.invalid',
-      Object.fromEntries(Object.entries(JSON.parse(values)).map(amounts)),
+      Object.fromEntries(Object.entries(JSON.parse(values)).map(rendered)),
     )
   }
 }

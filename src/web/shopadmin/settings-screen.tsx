@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { CounterSettings } from './settings/counter/counter-settings.tsx'
+import { GamesSettings } from './settings/games/games-settings.tsx'
 import { KeysSettings } from './settings/keys/keys-settings.tsx'
 import { SettingsForm } from './settings/settings-form.tsx'
 import { SellerSettings } from './settings/subjects/seller-settings.tsx'
@@ -41,7 +42,7 @@ export default function SettingsScreen() {
           if (!mine && user?.role === 'customer') return <NoShop />
           if (!mine && subject !== 'general') return <Navigate to={subjectPath('general')} replace />
           return (
-            <SettingsFrame subject={subject}>
+            <SettingsFrame shopId={mine?.id} subject={subject}>
               <Settings key={mine?.id ?? 'new'} shop={mine} subject={subject} />
             </SettingsFrame>
           )
@@ -52,6 +53,7 @@ export default function SettingsScreen() {
 }
 
 function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
+  if (subject === 'games') return shop && <GamesSettings shopId={shop.id} />
   if (subject === 'seller') return shop && <SellerSettings shop={shop} />
   if (subject === 'team') return shop && <TeamSettings shop={shop} />
   if (subject === 'counter') return shop && <CounterSettings shopId={shop.id} />

@@ -31,7 +31,8 @@ export async function checkList(db: Database, shop: ShopRow, cards: Cards, calle
 function factsOf({ stock, priceCents, ...copy }: Cards[number], entry: Entry): RowFacts {
   const isCard = entry.type === 'card'
   return {
-    name: entry.name,
+    entryId: entry.id,
+    name: entry.variant ? `${entry.name} (${entry.variant})` : entry.name,
     setName: entry.setName ?? undefined,
     setCode: entry.setCode ?? undefined,
     number: printedNumber(entry),

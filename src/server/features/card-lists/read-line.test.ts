@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isHeading, readLine } from './read-line.ts'
+import { isHeading } from './list-lines.ts'
+import { readLine } from './read-line.ts'
 
 const nothing = {
   stock: 1,

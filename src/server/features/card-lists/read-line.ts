@@ -5,8 +5,8 @@ import {
   conditionOfTcgplayer,
   conditions,
 } from '#shared/rules/cards/conditions.ts'
-import { isNamedFinish, readFinish } from '#shared/rules/cards/finishes.ts'
 import { isSpreadsheetDamage } from '#shared/rules/csv/spreadsheet-damage.ts'
+import { isFinishOfAny, readAnyFinish } from '#shared/rules/games/finish-of-game.ts'
 import { withoutUnseen } from '#shared/rules/text/text.ts'
 
 /** Parsed line of a list. */
@@ -15,6 +15,8 @@ export type ParsedLine = {
   card: string
   /** The collector number in `card`, with its total. */
   number?: string
+  /** The name alone, if a deck list gives the printing behind it: `Sol Ring (C21) 263`. */
+  name?: string
   stock: number
   /** In hundredths of `currency`. */
   priceCents: number | null
@@ -31,26 +33,32 @@ const COUNT = /^(?:[x×](\d{1,3})|(\d{1,3})[x×]|(\d{1,2}))$/i
 const COUNT_BEHIND = /^(?:[x×](\d{1,3})|(\d{1,3})[x×])$/i
 // '*' of a deck list, '•' of a message, '1.' of a numbered list.
 const BULLET = /^\s*(?:[*•●▪‣·–—-]\s*(?=[\p{L}\d([×])|\d{1,3}[.)]\s+)/u
+const FOIL_MARK = /\*([FE])\*/gi
+// `[Ramp]` of Archidekt, and its tags: `^Have,#37d67a^`.
+const CATEGORY = /\s(?:\[[^\]]{1,60}\]|\^[^^]{1,60}\^)(?=\s|$)/g
+const SIDEBOARD = /^\s*SB:\s*/i
+const PRINTING = /^(.{2,120}?)\s\([a-z0-9]{2,6}\)\s\S{0,8}\d/i
+const LEADING_COUNT = /^\s*\d{1,3}[x×]?\s+/i
 // The letters of a currency are capitals: 'Cad' or 'sek' can be part of a name.
 const CURRENCY = '€|US\\$|\\$|£|¥|[Ee][Uu][Rr]|USD|GBP|JPY|CHF|CAD|AUD|PLN|SEK|DKK|NOK|CZK|HUF'
 const PRICE = new RegExp(`^(?<before>${CURRENCY})?(?<whole>\\d{1,5})(?:[.,](?<part>\\d{2}))?(?<after>${CURRENCY})?$`)
 const ONLY_CURRENCY = new RegExp(`^(?:${CURRENCY})$`)
 const codes: Readonly<Record<string, string>> = { '€': 'EUR', US$: 'USD', $: 'USD', '£': 'GBP', '¥': 'JPY' }
 const codeOf = (sign: string): string => codes[sign] ?? sign.toUpperCase()
-const NUMBER = /^#?([a-z]{0,5}\d{1,4}[a-z]?)(?:\/[a-z]*\d+)?$/i
-// Headings that deck lists and shops add around their cards.
-const HEADING =
-  /^(?:(?:pok[eé]mon|trainers?|energ(?:y|ies)|total cards?|deck(?: list)?)\s*(?:[(:-].*|\d*)|[#*/=-]{2}.*)$/iu
-
-/** True for lines without a card: empty ones and headings of a deck list. */
-export const isHeading = (line: string): boolean => line.trim() === '' || HEADING.test(line.trim())
+// `125/197`, `LOB-EN001`, `OP01-120_p1`, `124★`.
+const NUMBER =
+  /^#?(?:[a-z0-9]{2,6}-[a-z]{0,2}\d{1,4}[a-z]?(?:_[a-z]\d)?|[a-z]{0,5}\d{1,4}[a-z]{0,2}[*★†]?)(?:\/[a-z]*\d+)?$/i
 
 /**
  * Reads `4 Charizard ex OBF 125 NM DE 35.00`: quantity and card, then condition, language, finish and price in any
- * order.
+ * order. Deck lists mark foils as `*F*`, and end with a category in square brackets and a tag in carets.
  */
 export function readLine(line: string, scale: ConditionScale): ParsedLine {
+  const marks = [...line.matchAll(FOIL_MARK)].map(([, mark = '']) => mark.toUpperCase())
   const all = withoutUnseen(line)
+    .replace(FOIL_MARK, ' ')
+    .replace(CATEGORY, ' ')
+    .replace(SIDEBOARD, '')
     .replace(BULLET, '')
     .replace(/[:,]?\s(?:[x×]\s(\d{1,3})|(\d{1,3})\s?(?:stuks?|pcs|pieces))\s*$/, ' x$1$2')
     .replace(/[\t;|]+/g, ' ')
@@ -66,7 +74,7 @@ export function readLine(line: string, scale: ConditionScale): ParsedLine {
     priceCents: null,
     currency: 'EUR',
     condition: null,
-    finish: null,
+    finish: marks.length > 0 ? (marks.includes('E') ? 'etched' : 'foil') : null,
     language: null,
     isFirstEdition: false,
   }
@@ -91,9 +99,12 @@ export function readLine(line: string, scale: ConditionScale): ParsedLine {
   }
   const number = words.findLast((word) => NUMBER.test(word))
   const isDamaged = words.length > 0 && all.some(isSpreadsheetDamage)
+  const [, name] = PRINTING.exec(line.replace(FOIL_MARK, ' ')) ?? []
   return {
     ...parsed,
+    finish: parsed.finish && readAnyFinish(parsed.finish),
     card: words.join(' '),
+    ...(name && { name: name.replace(SIDEBOARD, '').replace(LEADING_COUNT, '') }),
     ...(number && { number: number.replace(/^#/, '') }),
     ...(isDamaged && { isDamaged }),
   }
@@ -123,8 +134,9 @@ function takeWord(parsed: ParsedLine, word: string, before: readonly string[], s
     parsed.isFirstEdition = true
     return true
   }
-  const finish = readFinish(/^(?:rev|rh)$/i.test(word) ? 'reverse' : word)
-  if (isNamedFinish(finish) && (parsed.finish === null || parsed.finish === 'holo')) {
+  // Words of a finish are read from the last one: 'foil', 'cold foil', 'gold cold foil'.
+  const finish = [/^(?:rev|rh)$/i.test(word) ? 'reverse' : word, parsed.finish].filter(Boolean).join(' ')
+  if (isFinishOfAny(finish)) {
     parsed.finish = finish
     return true
   }

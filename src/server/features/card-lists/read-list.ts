@@ -8,8 +8,10 @@ import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
+import { readGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
-import { isHeading, readLine } from './read-line.ts'
+import { listLines, type TextLine } from './list-lines.ts'
+import { readLine } from './read-line.ts'
 
 const AT_ONCE = 2
 const MOST_CHOICES = 8
@@ -50,18 +52,39 @@ type Reading = { shopId?: number; scale: ConditionScale; most: number }
 /** Matches each line of a pasted list through the search of the catalogue. */
 export async function readLines(db: Database, text: string, { shopId, scale, most }: Reading) {
   const games = await gamesOfSearch(db, shopId)
-  const all = text.split('\n').map((line, index) => ({ line: index + 1, text: line.trim().slice(0, LONGEST_LINE) }))
-  const lines = all.filter((line) => !isHeading(line.text))
-  const read = async (line: { line: number; text: string }): Promise<ListLine> => {
-    const { card, number, isDamaged, ...parsed } = readLine(line.text, scale)
-    const found = (await findEntries(db, shopId, card.slice(0, LONGEST_LINE), games)).filter(({ digital }) => !digital)
-    const { clear, entries } = meant(found, { card, number })
-    const isSure = clear && !isDamaged && entries[0] !== undefined && (await namesEntry(db, entries[0].id, card))
-    return { ...line, ...parsed, entries, clear: isSure }
+  const lines = listLines(text, LONGEST_LINE)
+  const find = async (typed: string, number: string | undefined) => {
+    const found = await findEntries(db, shopId, typed.slice(0, LONGEST_LINE), games)
+    const { clear, entries } = meant(
+      found.filter(({ digital }) => !digital),
+      { card: typed, number },
+    )
+    const [first] = entries
+    return { entries, isSure: clear && first !== undefined && (await namesEntry(db, first.id, typed)) }
+  }
+  const read = async (line: TextLine): Promise<ListLine> => {
+    const { card, number, name, isDamaged, ...parsed } = readLine(line.text, scale)
+    let found = await find(card, number)
+    const front = found.isSure ? undefined : frontOf(line.text, scale)
+    if (front) {
+      const ofFront = await find(front, number)
+      if (ofFront.isSure || found.entries.length === 0) found = ofFront
+    }
+    // The printing may be unknown: other printings of the name are offered.
+    if (name && found.entries.length === 0) found = { ...(await find(name, undefined)), isSure: false }
+    const { entries, isSure } = found
+    const finish = parsed.finish && readGameFinish(parsed.finish, entries[0]?.game)
+    return { ...line, ...parsed, finish, entries, clear: isSure && !isDamaged }
   }
   const first = lines.slice(0, most)
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
 }
+
+/** The same line without the back of a two-faced card, which the catalogue may have under the name of its front. */
+const frontOf = (text: string, scale: ConditionScale) =>
+  text.includes('//') ? readLine(text.replace(BACK, ''), scale).card : undefined
+
+const BACK = /\s?\/\/[^()]{1,100}(?=\s\(|$)/
 
 /** The card that is meant, if the number, or without one the name, matches exactly one result. */
 function meant(found: readonly CatalogueProduct[], { card, number }: { card: string; number: string | undefined }) {

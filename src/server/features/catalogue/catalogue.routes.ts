@@ -10,7 +10,8 @@ import { importEntry } from './import-entry.ts'
 import { addPart } from './imports/add-part.ts'
 import { cancelImport, startImport } from './imports/start-import.ts'
 import { resolveShop } from './resolve-shop.ts'
-import { findEntries, findEntry } from './search/find-entries.ts'
+import { findEntry } from './search/find-entries.ts'
+import { findTyped } from './search/find-typed.ts'
 import { gamesOfSearch } from './search/games-of-search.ts'
 import { catalogueSetNames } from './search/set-names.ts'
 import { startSync } from './start-sync.ts'
@@ -18,7 +19,7 @@ import { startSync } from './start-sync.ts'
 export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database; catalogue: CatalogueConfig }) {
   serve(calls.searchCatalogue, async ({ query, shops, caller }) => {
     const shopId = await resolveShop(db, shops, caller, query.shopId)
-    return findEntries(db, shopId, query.q, await gamesOfSearch(db, shopId, query.game))
+    return findTyped(db, shopId, query.q, await gamesOfSearch(db, shopId, query.game))
   })
   serve(calls.listCatalogueSets, () => catalogueSetNames(db))
   serve(calls.getCatalogueSize, () => catalogueSize(db))

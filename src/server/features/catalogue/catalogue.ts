@@ -6,6 +6,7 @@ export { type FileReport, refusedRows } from './files/report.ts'
 export { runWaitingSyncs } from './run-sync.ts'
 export {
   cardsByCardmarketId,
+  cardsById,
   cardsBySetAndName,
   cardsBySetAndNumber,
   cardsByTcgplayerId,

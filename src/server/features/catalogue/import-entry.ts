@@ -12,6 +12,7 @@ import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CatalogueImport } from '#shared/contract/catalogue/catalogue.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
+import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
 
 type Entry = typeof catalogueProducts.$inferSelect
 
@@ -24,13 +25,13 @@ const printing = (entry: Entry) => {
 }
 
 /** Fields of this copy from the form; only location and cost for a sealed product. */
-async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport, type: Entry['type']) {
+async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport, { type, game }: Entry) {
   const { location, purchasePriceCents, keepsPrice } = form
   const forShop = emptyToNull({ location, purchasePriceCents, keepsPrice })
   if (type === 'sealed') return forShop
   const { condition, finish, gradeCompany, grade, certificateNumber } = form
   const { isFirstEdition, isSigned, isAltered, isPlayset } = form
-  const copy = { condition, finish, gradeCompany, grade, certificateNumber }
+  const copy = withGameFinish({ condition, finish, gradeCompany, grade, certificateNumber }, game)
   const flags = { isFirstEdition, isSigned, isAltered, isPlayset }
   return { ...forShop, ...(await checkedCard(tx, shopId, emptyToNull({ ...copy, ...flags }), form)) }
 }
@@ -62,7 +63,7 @@ export async function importEntry(
         category: entry.category,
         setName: (form.setName ?? entry.setName) || null,
         language: (form.language ?? entry.language) || null,
-        ...(await ownFields(tx, shop.id, form, entry.type)),
+        ...(await ownFields(tx, shop.id, form, entry)),
         ...(entry.type === 'card' && printing(entry)),
       },
     )

@@ -14,10 +14,12 @@ import {
   writeProducts,
 } from '#server/features/products/products.ts'
 import { type Cause, noteStock } from '#server/features/stock/stock.ts'
+import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { defaultGame } from '#shared/rules/games/default-game.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { matchListings } from './matching/match-listings.ts'
 import { usedCertificates } from './matching/used-certificates.ts'
@@ -67,12 +69,13 @@ export async function applyRows(
 }
 
 async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], cause: Cause): Promise<number[]> {
+  const game = defaultGame((await getShop(tx, [shopId], shopId)).games)
   const added = await tx
     .insert(products)
     .values(
       rows.map((row) => {
         const { name = '', priceCents = 0, ...form } = formOf(row)
-        return { ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
+        return { game, ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
       }),
     )
     .returning({ id: products.id, stock: products.stock })

@@ -94,9 +94,9 @@ describe('imports real files of other systems without losing facts:', () => {
     expect(collectr.of('Charizard ex')).toHaveLength(2)
   })
 
-  test('ManaBox, for another game', async () => {
-    const { checked, reading, of } = await imported('manabox')
-    expect(checked.counts).toEqual({ ...noRows, create: 40 })
+  test('ManaBox: every Magic card is found with its finish and language, or refused with its reason', async () => {
+    const { checked, reading, of, products } = await imported('manabox')
+    expect(checked.counts).toEqual({ ...noRows, create: 13, refused: 27 })
     expect(reading).toMatchObject({ format: 'manabox', cards: 7, currencies: [], assumedCurrency: null })
     expect(of('Fury Sliver, “Test”')).toMatchObject([
       {
@@ -109,11 +109,20 @@ describe('imports real files of other systems without losing facts:', () => {
         purchasePriceCents: 40,
         stock: 3,
         finish: 'normal',
-        pokemonProductId: expect.any(Number),
-        game: 'magic',
       },
     ])
-    expect(of('Black Lotus')).toMatchObject([{ condition: 'GD', finish: 'holo', purchasePriceCents: 999_900 }])
+    expect(of('Sol Ring')).toMatchObject([{ finish: 'normal', language: 'English', stock: 4 }])
+    expect(of('Black Lotus')).toMatchObject([{ condition: 'GD', finish: 'foil', purchasePriceCents: 999_900 }])
+    expect(products.filter(({ pokemonProductId }) => pokemonProductId)).toHaveLength(7)
+    expect(products.every(({ game }) => game === 'magic')).toBe(true)
+    // The file calls lands of all colours Islands.
+    expect(checked.firstRows.find(({ line }) => line === 13)).toMatchObject({
+      outcome: 'refused',
+      reasons: [{ message: 'Number 258 of this set is Swamp, not Island 8' }],
+    })
+    expect(checked.firstRows.find(({ line }) => line === 40)?.notes).toContain(
+      'The catalogue does not have this number: added without its card',
+    )
   })
 
   test('Shopify, with handles that name the cards', async () => {

@@ -7,6 +7,8 @@ import { type NewPicture, refuseStrangePictures, storePicture } from '#server/fe
 import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import type { NewProduct } from '#shared/contract/products/products.ts'
+import { defaultGame } from '#shared/rules/games/default-game.ts'
+import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { emptyToNull } from './edits/empty-to-null.ts'
 import { refuseFree } from './edits/refuse-free.ts'
 import { checkedCard } from './edits/refused-cards.ts'
@@ -22,6 +24,7 @@ export async function addProduct(
 ) {
   return db.change(shopOf, async (tx) => {
     const shop = await getShop(tx, shops, form.shopId)
+    const game = form.game === undefined ? defaultGame(shop.games) : form.game
     await refuseOverQuota(tx, shop.id, { products: 1 })
     refuseFree([{ after: form }], allowFree)
     const imageUrl = await storePicture(tx, shop.id, picture ?? form.imageUrl, 'imageUrl')
@@ -31,7 +34,7 @@ export async function addProduct(
       tx,
       { kind: 'added', actor },
       {
-        ...emptyToNull({ ...form, imageUrl }),
+        ...withGameFinish({ ...emptyToNull({ ...form, imageUrl }), game }),
         shopId: shop.id,
         name: form.name,
         priceCents: form.priceCents,

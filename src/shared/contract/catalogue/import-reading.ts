@@ -13,6 +13,7 @@ export const importFormats = [
   'tcgplayerApp',
   'manabox',
   'collectr',
+  'deckbox',
   'dragonShield',
   'shopify',
   'managem',

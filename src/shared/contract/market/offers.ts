@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
-import { readFinish } from '../../rules/cards/finishes.ts'
+import { readAnyFinish } from '../../rules/games/finish-of-game.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { ProductIds } from '../catalogue/prices.ts'
@@ -18,7 +18,7 @@ export const CountryCode = trimmed(2, problem('notText'), refusal('notCountry'))
 export const offerQuery = {
   /** Minimum condition; graded cards always qualify. */
   condition: z.enum(conditions, problem('condition')).optional(),
-  finish: words(40).transform(readFinish).optional(),
+  finish: words(40).transform(readAnyFinish).optional(),
   language: words(40).optional(),
 }
 

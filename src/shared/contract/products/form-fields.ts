@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEan, plainEan } from '#shared/rules/products/labels/product-codes.ts'
 import { conditions } from '../../rules/cards/conditions.ts'
-import { readFinish } from '../../rules/cards/finishes.ts'
+import { readAnyFinish } from '../../rules/games/finish-of-game.ts'
 import { gameIds } from '../../rules/games/game-ids.ts'
 import { MAX_STOCK } from '../../rules/money/money.ts'
 import { vatRates, vatSchemes } from '../../rules/money/vat/vat.ts'
@@ -46,7 +46,8 @@ const rules = {
     .nullable()
     .optional(),
   condition: z.enum(conditions, problem('condition')).or(z.literal('')).nullable().optional(),
-  finish: lineOrNone(40).transform(readFinish).optional(),
+  // Read again as the product's game spells it, once that is known.
+  finish: lineOrNone(40).transform(readAnyFinish).optional(),
   grade: z.union([lineOrNone(20), z.number().transform(String)], problem('notText')).optional(),
   certificateNumber: codeOrNone(40).optional(),
   sku: codeOrNone(40).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { stateFilters } from '#shared/rules/products/state-filter.ts'
 import { stockFilters } from '#shared/rules/products/stock/stock-filter.ts'
 import { conditions } from '../../rules/cards/conditions.ts'
-import { readFinish } from '../../rules/cards/finishes.ts'
+import { readAnyFinish } from '../../rules/games/finish-of-game.ts'
 import { gameIds } from '../../rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { readChoices } from '../../rules/products/choices.ts'
@@ -34,7 +34,7 @@ export const narrowing = {
     .pipe(z.array(z.enum(conditions, problem('condition'))))
     .optional(),
   finish: Chosen(200)
-    .transform((finishes) => finishes.map(readFinish))
+    .transform((finishes) => finishes.map(readAnyFinish))
     .optional(),
   rarity: Chosen(300).optional(),
   graded: z.enum(['yes', 'no', 'all']).optional(),

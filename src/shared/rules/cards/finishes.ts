@@ -1,9 +1,10 @@
 import { type NamedFinish, namedFinishes } from './finish-names.ts'
 
 // Separate from the names, which the storefront loads at once.
-export { finishPatterns, isNamedFinish, namedFinishes, plainFinishes } from './finish-names.ts'
+export { finishPatterns, isNamedFinish, namedFinishes, plainFinishes, translatedFinishes } from './finish-names.ts'
 
-const spellings: Readonly<Record<NamedFinish, string>> = {
+/** Spellings of the first game's finishes, without spaces and punctuation. */
+export const finishSpellings: Readonly<Record<NamedFinish, string>> = {
   normal: 'normal nonholo nonfoil regular normaal',
   holo: 'holo holofoil foil holographic unlimitedholofoil',
   reverse: 'reverse reverseholo reverseholofoil reversefoil reverseholographic',
@@ -18,7 +19,7 @@ const spellings: Readonly<Record<NamedFinish, string>> = {
 
 const bySpelling = /* @__PURE__ */ new Map(
   /* @__PURE__ */ namedFinishes.flatMap((finish) =>
-    spellings[finish].split(' ').map((word) => [word, finish] as const),
+    finishSpellings[finish].split(' ').map((word) => [word, finish] as const),
   ),
 )
 

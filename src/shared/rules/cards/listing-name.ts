@@ -1,18 +1,18 @@
 import type { Text, Translate } from '#shared/messages/translator.ts'
 import type { Formats } from '../languages/formats.ts'
 import { type ConditionScale, conditionLetters } from './conditions.ts'
-import { isNamedFinish, type NamedFinish } from './finish-names.ts'
+import { isTranslatedFinish, type TranslatedFinish } from './finish-names.ts'
 import { type CardLanguage, isCardLanguage } from './language-names.ts'
 import type { Listing } from './listing.ts'
 
 // Avoids type-checking a computed key against every key of all texts, which is slow.
-const inList = (t: Translate, list: 'finishes' | 'languages', key: NamedFinish | CardLanguage) =>
+const inList = (t: Translate, list: 'finishes' | 'languages', key: TranslatedFinish | CardLanguage) =>
   (t as (key: string) => string)(`cards.${list}.${key}`)
 
 export const finishName =
   (finish: string): Text =>
   (t) =>
-    isNamedFinish(finish) ? inList(t, 'finishes', finish) : finish
+    isTranslatedFinish(finish) ? inList(t, 'finishes', finish) : finish
 
 export const languageName =
   (language: string): Text =>

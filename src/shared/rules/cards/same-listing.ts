@@ -1,9 +1,9 @@
 import { plainName } from '../catalogue/words.ts'
+import { readGameFinish } from '../games/finish-of-game.ts'
 import { FIRST_GAME } from '../games/game-ids.ts'
 import { games } from '../games/games.ts'
 import { numberKey } from '../games/numbers.ts'
 import { readLanguage } from './card-languages.ts'
-import { readFinish } from './finishes.ts'
 import type { Listing } from './listing.ts'
 
 /** A listing with its catalogue entry, if known. */
@@ -15,7 +15,7 @@ const text = (value: string | null | undefined) => (value ? plainName(value) : '
 export const copyKey = (one: Listing): string =>
   JSON.stringify([
     one.condition ?? '',
-    one.finish ? text(readFinish(one.finish)) : '',
+    one.finish ? text(readGameFinish(one.finish, one.game)) : '',
     one.language ? text(readLanguage(one.language)) : '',
     text(one.gradeCompany),
     text(one.grade),

@@ -6,6 +6,7 @@ export const digimon: Game = {
   id: 'digimon',
   ...gameNames.digimon,
   otherNames: ['digimon', 'digimon card game', 'digimon tcg'],
+  tcgplayerLine: 'Digimon Card Game',
   brand: 'Digimon Card Game',
   maker: 'Bandai',
   cardmarketFile: 17,

@@ -14,6 +14,7 @@ export const dragonBall: Game = {
     'dragon ball super fusion world',
     'dbfw',
   ],
+  tcgplayerLine: 'Dragon Ball Super Fusion World',
   brand: 'Dragon Ball Super Card Game Fusion World',
   maker: 'Bandai',
   setCode: { example: 'FB06', form: /^[a-z]{1,2}\d{0,2}$/i },

@@ -5,7 +5,8 @@ import { gameNames } from './game-names.ts'
 export const fleshAndBlood: Game = {
   id: 'flesh-and-blood',
   ...gameNames['flesh-and-blood'],
-  otherNames: ['flesh and blood', 'flesh & blood', 'fab', 'flesh and blood tcg', 'fabtcg'],
+  otherNames: ['flesh and blood', 'flesh & blood', 'fab', 'flesh and blood tcg', 'flesh & blood tcg', 'fabtcg'],
+  tcgplayerLine: 'Flesh & Blood TCG',
   brand: 'Flesh and Blood',
   maker: 'Legend Story Studios',
   cardmarketFile: 16,
@@ -31,7 +32,7 @@ export const fleshAndBlood: Game = {
   ],
   finishes: [
     normal,
-    { id: 'rainbow foil', spellings: 'rainbowfoil rainbow rf foil' },
+    { id: 'rainbow foil', spellings: 'rainbowfoil rainbow rf foil holo holofoil' },
     { id: 'cold foil', spellings: 'coldfoil cold cf' },
     { id: 'gold cold foil', spellings: 'goldcoldfoil goldfoil gold gf' },
   ],

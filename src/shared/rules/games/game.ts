@@ -60,6 +60,8 @@ export type Game = {
   shortName: string
   /** Names in data and in other platforms' files, in lower case: `mtg`, `fab`. */
   otherNames: readonly string[]
+  /** The game's name in TCGplayer's files. */
+  tcgplayerLine: string
   /** For search engines and product safety. */
   brand: string
   maker: string

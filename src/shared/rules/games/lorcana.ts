@@ -6,6 +6,7 @@ export const lorcana: Game = {
   id: 'lorcana',
   ...gameNames.lorcana,
   otherNames: ['lorcana', 'disney lorcana', 'lorcana tcg', 'disney lorcana tcg'],
+  tcgplayerLine: 'Lorcana TCG',
   brand: 'Disney Lorcana',
   maker: 'Ravensburger',
   cardmarketFile: 19,

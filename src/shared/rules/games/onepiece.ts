@@ -6,6 +6,7 @@ export const onepiece: Game = {
   id: 'onepiece',
   ...gameNames.onepiece,
   otherNames: ['onepiece', 'one piece', 'one piece card game', 'one piece tcg', 'optcg'],
+  tcgplayerLine: 'One Piece Card Game',
   brand: 'One Piece Card Game',
   maker: 'Bandai',
   cardmarketFile: 18,

@@ -1,3 +1,4 @@
+import { finishSpellings, namedFinishes } from '../cards/finishes.ts'
 import { cardLanguages } from '../cards/language-names.ts'
 import type { Game } from './game.ts'
 import { gameNames } from './game-names.ts'
@@ -6,12 +7,13 @@ export const pokemon: Game = {
   id: 'pokemon',
   ...gameNames.pokemon,
   otherNames: ['pokemon', 'pokémon', 'pokemon tcg', 'pokémon tcg', 'pokemon japan', 'ptcg'],
+  tcgplayerLine: 'Pokemon',
   brand: 'Pokémon',
   maker: 'The Pokémon Company',
   cardmarketFile: 6,
-  setCode: { example: 'MEW', form: /^[a-z0-9-]{2,8}$/i },
+  setCode: { example: 'OBF', form: /^[a-z0-9-]{2,8}$/i },
   number: {
-    example: '006/165',
+    example: '125/197',
     place: 'bottom-left',
     style: 'padded-total',
     includesSet: false,
@@ -52,19 +54,7 @@ export const pokemon: Game = {
     { name: 'Black White Rare' },
     { name: 'Promo' },
   ],
-  // Spellings are those of rules/cards/finishes.ts.
-  finishes: [
-    'normal',
-    'holo',
-    'reverse',
-    'pokeball',
-    'masterball',
-    'cosmos',
-    'crackedice',
-    'galaxy',
-    'energy',
-    'stamped',
-  ].map((id) => ({ id, spellings: id })),
+  finishes: namedFinishes.map((id) => ({ id, spellings: finishSpellings[id] })),
   priceColumns: { ordinary: ['normal', 'holo', 'reverse'], foil: ['reverse', 'holo'], pattern: 'holo' },
   hasFirstEdition: true,
   languages: cardLanguages,

@@ -7,6 +7,7 @@ export const riftbound: Game = {
   id: 'riftbound',
   ...gameNames.riftbound,
   otherNames: ['riftbound', 'riftbound: league of legends trading card game', 'riftbound league of legends'],
+  tcgplayerLine: 'Riftbound: League of Legends Trading Card Game',
   brand: 'Riftbound',
   maker: 'Riot Games',
   cardmarketFile: 22,

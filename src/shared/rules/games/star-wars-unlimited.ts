@@ -6,6 +6,7 @@ export const starWarsUnlimited: Game = {
   id: 'star-wars-unlimited',
   ...gameNames['star-wars-unlimited'],
   otherNames: ['star-wars-unlimited', 'star wars: unlimited', 'star wars unlimited', 'swu'],
+  tcgplayerLine: 'Star Wars Unlimited',
   brand: 'Star Wars: Unlimited',
   maker: 'Fantasy Flight Games',
   cardmarketFile: 21,

@@ -5,6 +5,7 @@ export const yugioh: Game = {
   id: 'yugioh',
   ...gameNames.yugioh,
   otherNames: ['yugioh', 'yu-gi-oh', 'yu-gi-oh!', 'yu gi oh', 'ygo'],
+  tcgplayerLine: 'YuGiOh',
   brand: 'Yu-Gi-Oh!',
   maker: 'Konami',
   cardmarketFile: 3,

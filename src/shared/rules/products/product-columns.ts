@@ -35,6 +35,7 @@ export const isProductColumn = (name: unknown): name is ProductColumn =>
 
 /** Filters and sort order in the query string. */
 export const productFilterNames = [
+  'game',
   'category',
   'set',
   'language',

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
-import { cardLanguages } from '#shared/rules/cards/card-languages.ts'
 import { type Condition, conditionLetters, conditions } from '#shared/rules/cards/conditions.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -13,7 +12,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../forms/number-field.tsx'
 import { typedNumber } from '../forms/typed-number.ts'
 import { useConditionScale } from '../shop/use-my-shop.ts'
-import { type CopyInput, finishesOf, isGraded, type NumberFieldName } from './copy-input.ts'
+import { type CopyInput, finishesOf, isGraded, languagesOf, type NumberFieldName } from './copy-input.ts'
 
 type CopyFieldsProps = {
   entry: CatalogueProduct
@@ -33,7 +32,7 @@ export function CopyFields({ entry, input, onChange, wrong, existingPrice }: Cop
   const price = useRef<HTMLInputElement>(null)
   // Focus synchronously, with the cursor at the end, so that no keystroke is lost.
   useLayoutEffect(() => price.current?.focus(), [])
-  const languages = [...new Set([...cardLanguages, input.language].filter(Boolean))]
+  const finishes = finishesOf(entry)
   const number = (field: 'price' | 'stock') => ({
     name: field,
     text: input[field],
@@ -55,21 +54,26 @@ export function CopyFields({ entry, input, onChange, wrong, existingPrice }: Cop
           ]}
         />
       </Field>
-      <Field label={t('search.copy.finish')}>
-        <Select
-          value={input.finish}
-          onChange={(event) => onChange({ finish: event.currentTarget.value })}
-          options={finishesOf(entry).map((each) => ({
-            value: each,
-            label: each ? write(finishName(each)) : t('search.copy.unknown'),
-          }))}
-        />
-      </Field>
+      {finishes.length > 0 && (
+        <Field label={t('search.copy.finish')}>
+          <Select
+            value={input.finish}
+            onChange={(event) => onChange({ finish: event.currentTarget.value })}
+            options={finishes.map((each) => ({
+              value: each,
+              label: each ? write(finishName(each)) : t('search.copy.unknown'),
+            }))}
+          />
+        </Field>
+      )}
       <Field label={t('products.field.language')}>
         <Select
           value={input.language}
           onChange={(event) => onChange({ language: event.currentTarget.value })}
-          options={languages.map((each) => ({ value: each, label: write(languageName(each)) }))}
+          options={languagesOf(entry, input.language).map((each) => ({
+            value: each,
+            label: write(languageName(each)),
+          }))}
         />
       </Field>
       <NumberField

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import { findSameProduct, type Product } from '#shared/contract/products/products.ts'
+import { typedCard } from '#shared/rules/games/typed-entry.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -24,8 +25,8 @@ import type { NewCopy } from './use-add-copy.ts'
 type CopyFormProps = {
   shopId: number
   entry: CatalogueProduct
-  /** A price typed before the form was rendered, or the input of a copy that failed. */
-  begun: { price: string } | { input: CopyInput }
+  /** The line that found the card and a price typed before the form was rendered, or the input of a copy that failed. */
+  begun: { price: string; line: string } | { input: CopyInput }
   onTyped: (typed: boolean) => void
   onAdd: (copy: NewCopy) => void
   onBack: () => void
@@ -35,7 +36,9 @@ type CopyFormProps = {
 export function CopyForm({ shopId, entry, begun, onTyped, onAdd, onBack }: CopyFormProps) {
   const t = useTranslations()
   const write = useText()
-  const [input, setInput] = useState(() => ('input' in begun ? begun.input : newCopy(entry, lastCopy(), begun.price)))
+  const [input, setInput] = useState(() =>
+    'input' in begun ? begun.input : newCopy(entry, lastCopy(), begun.price, typedCard(entry.game, begun.line)),
+  )
   const [second, setSecond] = useState(false)
   const [pressed, setPressed] = useState(false)
   const [problem, setProblem] = useState<ReturnType<typeof checkCopy>['problem']>()

@@ -7,8 +7,9 @@ import type { Input } from '#shared/contract/endpoint.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { findSameProduct } from '#shared/contract/products/products.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
-import { namedFinishes } from '#shared/rules/cards/finishes.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
+import { games } from '#shared/rules/games/games.ts'
+import type { TypedCard } from '#shared/rules/games/read-typed.ts'
 import { type NumberRead, noPrice, readNumber } from '../forms/typed-number.ts'
 import { checked, stockNotWhole } from './import-input.ts'
 import type { LastCopy } from './last-copy.ts'
@@ -31,17 +32,31 @@ export type CopyInput = {
   isPlayset: boolean
 }
 
-/** Known finishes of the card, or all finishes if unknown. */
-export const finishesOf = ({ finishes }: Pick<CatalogueProduct, 'finishes'>): readonly string[] =>
-  finishes.length > 0 ? finishes : ['', ...namedFinishes]
+/** Known finishes of the card, or all finishes of its game if unknown; none where the rarity is the finish. */
+export function finishesOf({ finishes, game }: Pick<CatalogueProduct, 'finishes' | 'game'>): readonly string[] {
+  if (finishes.length > 0) return finishes
+  const ofGame = games[game].finishes.map(({ id }) => id)
+  return ofGame.length > 0 ? ['', ...ofGame] : []
+}
 
-/** Defaults for a copy: condition, language and location of the previous one, and its finish if the card has it. */
-export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string): CopyInput {
+/** Languages that the card's game is sold in, and that of the copy. */
+export const languagesOf = ({ game }: Pick<CatalogueProduct, 'game'>, language: string): readonly string[] => [
+  ...new Set([...games[game].languages, language].filter(Boolean)),
+]
+
+/** Details typed behind a card's number. */
+export type TypedDetails = Pick<TypedCard, 'finish' | 'language' | 'isFirstEdition'>
+
+/** Defaults for a copy: the typed details, and condition, language and location of the previous one, as far as the card has them. */
+export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string, typed?: TypedDetails): CopyInput {
   const finishes = finishesOf(entry)
+  const { languages } = games[entry.game]
+  const finish = [typed?.finish, last.finish].find((each) => each && finishes.includes(each))
+  const spoken = typed?.language ?? languages.find((each) => each === last.language)
   return {
     condition: conditions.find((each) => each === last.condition) ?? 'NM',
-    finish: last.finish && finishes.includes(last.finish) ? last.finish : (finishes[0] ?? ''),
-    language: last.language ?? entry.language ?? '',
+    finish: finish ?? finishes[0] ?? '',
+    language: spoken ?? entry.language ?? '',
     price,
     stock: '1',
     location: last.location ?? '',
@@ -49,7 +64,7 @@ export function newCopy(entry: CatalogueProduct, last: LastCopy, price: string):
     gradeCompany: '',
     grade: '',
     certificateNumber: '',
-    isFirstEdition: false,
+    isFirstEdition: entry.firstEdition && (typed?.isFirstEdition ?? false),
     isSigned: false,
     isAltered: false,
     isPlayset: false,
@@ -81,7 +96,7 @@ export function sameListing(entry: CatalogueProduct, input: CopyInput): SameQuer
   const facts = { setName: entry.setName, setCode: entry.setCode, collectorNumber: printedNumber(entry) }
   const flags = Object.entries(flagsOf(input)).map(([name, yes]) => [name, yes ? 'true' : 'false'] as const)
   const known = [...Object.entries({ ...facts, ...copyOf(input) }), ...flags].filter(([, value]) => value)
-  return { name: entry.name, pokemonProductId: entry.id, ...Object.fromEntries(known) } as SameQuery
+  return { name: entry.name, game: entry.game, pokemonProductId: entry.id, ...Object.fromEntries(known) } as SameQuery
 }
 
 export type CopyRequest = Omit<Input<typeof importCatalogueProduct>['body'], 'pokemonProductId' | 'shopId'>

@@ -10,7 +10,9 @@ export const entryFacts =
     const number = [entry.setCode, printedNumber(entry)].filter(Boolean).join(' ')
     const what = entry.type === 'card' ? entry.rarity : kindText(entry.kind)(t, format)
     const digital = entry.digital && t('search.digital')
-    return [entry.setName, number, what, entry.released?.slice(0, 4), digital].filter(Boolean).join(' · ')
+    return [entry.setName, number, entry.variant, what, entry.released?.slice(0, 4), digital]
+      .filter(Boolean)
+      .join(' · ')
   }
 
 /** 'In your shop: 3', with the number of products if there are several. */

@@ -2,6 +2,7 @@ import { ClipboardList } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
@@ -13,6 +14,7 @@ import { OpenLines } from './list/open-lines.tsx'
 import { NotAdded } from './not-added.tsx'
 import { Results } from './results.tsx'
 import { SearchBox } from './search-box.tsx'
+import { SearchedGame } from './searched-game.tsx'
 import type { FailedCopy, NewCopy } from './use-add-copy.ts'
 import { useCatalogueSearch } from './use-catalogue-search.ts'
 
@@ -25,7 +27,7 @@ type ImportDialogProps = {
   onClose: () => void
 }
 
-type Chosen = { entry: CatalogueProduct; begun: { price: string } | { input: CopyInput } }
+type Chosen = { entry: CatalogueProduct; begun: { price: string; line: string } | { input: CopyInput } }
 
 /** First the search, then price and quantity. Afterwards the search is ready for the next product. */
 export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: ImportDialogProps) {
@@ -38,7 +40,8 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   const [typed, setTyped] = useState(false)
   /** Text typed after Enter while the results are loading: the price of the first result. */
   const [ahead, setAhead] = useState<string>()
-  const found = useCatalogueSearch(shopId, text)
+  const [game, setGame] = useState<GameId>()
+  const found = useCatalogueSearch(shopId, text, game)
   const { leave, question } = useLeaveGuard(typed || failed.length > 0, discardChanges)
   const [active, setActive] = useState(0)
   const results = found.q && !found.query.isError ? (found.query.data ?? []) : []
@@ -51,7 +54,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   }
   const choose = (entry: CatalogueProduct, price = '') => {
     setAhead(undefined)
-    setChosen({ entry, begun: { price } })
+    setChosen({ entry, begun: { price, line: text } })
     setTyped(price !== '')
   }
   const back = () => {
@@ -88,21 +91,32 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
           description={list !== undefined ? t('list.text') : chosen ? t('chosen') : t('text')}
         >
           {!chosen && list === undefined && (
-            <SearchBox
-              returned={returned}
-              value={text}
-              onChange={search}
-              count={results.length}
-              active={at}
-              onActive={setActive}
-              onChoose={enter}
-              ahead={ahead}
-              onAhead={setAhead}
-              onList={(pasted) => {
-                setList({ text: pasted })
-                setTyped(true)
-              }}
-            />
+            <>
+              <SearchBox
+                shopId={shopId}
+                returned={returned}
+                value={text}
+                onChange={search}
+                count={results.length}
+                active={at}
+                onActive={setActive}
+                onChoose={enter}
+                ahead={ahead}
+                onAhead={setAhead}
+                onList={(pasted) => {
+                  setList({ text: pasted })
+                  setTyped(true)
+                }}
+              />
+              <SearchedGame
+                shopId={shopId}
+                game={game}
+                onGame={(next) => {
+                  setGame(next)
+                  setActive(0)
+                }}
+              />
+            </>
           )}
         </DialogHeader>
         {chosen?.entry.type === 'card' && (

@@ -1,13 +1,25 @@
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { controlStyle } from '#web/components/ui/form/control-style.ts'
 import { cn } from '#web/lib/cn.ts'
+import { useShopGames } from '../games/use-shop-games.ts'
 
 export const LIST_ID = 'catalogue-results'
 export const optionId = (index: number) => `catalogue-result-${index}`
 
+const MOST_EXAMPLES = 3
+
+/** A number as the game writes it, with its set: `BLB 0122`, `LOB-EN001`. */
+const exampleOf = (id: GameId): string => {
+  const { number, setCode } = games[id]
+  return number.includesSet ? number.example : `${setCode.example} ${number.example}`
+}
+
 type SearchBoxProps = {
+  shopId: number
   /** Whether the dialog returned to the search after adding a card. */
   returned: boolean
   value: string
@@ -26,6 +38,7 @@ type SearchBoxProps = {
 
 /** Search field: arrow keys move through the results, Enter chooses one. */
 export function SearchBox({
+  shopId,
   returned,
   value,
   onChange,
@@ -38,6 +51,8 @@ export function SearchBox({
   onList,
 }: SearchBoxProps) {
   const t = useTranslations('search')
+  const { games: sold } = useShopGames(shopId)
+  const isFirstOnly = sold.length === 1 && sold[0] === FIRST_GAME
   useEffect(() => {
     if (count > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
   }, [active, count])
@@ -86,7 +101,11 @@ export function SearchBox({
         aria-controls={count > 0 ? LIST_ID : undefined}
         aria-activedescendant={count > 0 ? optionId(active) : undefined}
         className={cn(controlStyle, 'h-11 pr-3 pl-9 text-ellipsis')}
-        placeholder={t('placeholder')}
+        placeholder={
+          isFirstOnly
+            ? t('placeholder')
+            : t('placeholderOf', { examples: sold.slice(0, MOST_EXAMPLES).map(exampleOf).join(', ') })
+        }
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         onKeyDown={walk}

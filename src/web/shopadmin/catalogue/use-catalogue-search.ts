@@ -1,13 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { canSearch, searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { read } from '#web/lib/api/call.ts'
 
 const PAUSE_MS = 250
 const LONGEST = 200
 
-/** Debounced catalogue search. Previous results stay visible while loading. */
-export function useCatalogueSearch(shopId: number, typed: string) {
+/** Debounced catalogue search, in one game or all that the shop sells. Previous results stay visible while loading. */
+export function useCatalogueSearch(shopId: number, typed: string, game?: GameId) {
   const text = typed.trim().slice(0, LONGEST)
   const [q, setQ] = useState(text)
   useEffect(() => {
@@ -16,7 +17,7 @@ export function useCatalogueSearch(shopId: number, typed: string) {
   }, [text])
   const enabled = canSearch(q)
   const query = useQuery({
-    ...read(searchCatalogue, { query: { q, shopId } }),
+    ...read(searchCatalogue, { query: { q, shopId, ...(game && { game }) } }),
     enabled,
     placeholderData: keepPreviousData,
     // Results include the shop's stock, which changes.

@@ -5,9 +5,13 @@ import { read } from '#web/lib/api/call.ts'
 
 const first: readonly GameId[] = [FIRST_GAME]
 
-/** Games that the shop sells; the first game until they are loaded. */
-export function useShopGames(shopId: number) {
-  const { data } = useQuery({ ...read(getShopGames, { params: { id: shopId } }), staleTime: 60_000 })
+/** Games that the shop sells, and those that it may choose; the first game until they are loaded. */
+export function useShopGames(shopId: number | undefined) {
+  const { data } = useQuery({
+    ...read(getShopGames, { params: { id: shopId ?? 0 } }),
+    enabled: shopId !== undefined,
+    staleTime: 60_000,
+  })
   const games = data?.games ?? first
-  return { games, isSeveral: games.length > 1 }
+  return { games, isSeveral: games.length > 1, available: data?.available ?? first }
 }

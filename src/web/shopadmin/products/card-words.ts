@@ -6,8 +6,11 @@ import {
   conditionOfTcgplayer,
   conditions,
 } from '#shared/rules/cards/conditions.ts'
-import { namedFinishes, readFinish } from '#shared/rules/cards/finishes.ts'
+import { translatedFinishes } from '#shared/rules/cards/finishes.ts'
 import { finishName, languageName } from '#shared/rules/cards/listing-name.ts'
+import { readAnyFinish } from '#shared/rules/games/finish-of-game.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 
 /** Translates a finish from its stored form; '' for none. */
@@ -20,15 +23,21 @@ const same = (one: string, other: string) => one.trim().toLowerCase() === other.
 
 /** Parses a finish from the reader's language or any known spelling. */
 export const finishIn = (text: string, write: WriteText): string =>
-  namedFinishes.find((finish) => same(write(finishName(finish)), text)) ?? readFinish(text)
+  translatedFinishes.find((finish) => same(write(finishName(finish)), text)) ?? readAnyFinish(text)
 
 /** Parses a language in the same way. */
 export const languageIn = (text: string, write: WriteText): string =>
   cardLanguages.find((language) => same(write(languageName(language)), text)) ?? readLanguage(text)
 
-export const finishChoices = (write: WriteText): string[] => namedFinishes.map((finish) => write(finishName(finish)))
-export const languageChoices = (write: WriteText): string[] =>
-  cardLanguages.map((language) => write(languageName(language)))
+/** Finishes of the given games, each once. */
+export const finishChoices = (write: WriteText, of: readonly GameId[]): string[] => [
+  ...new Set(of.flatMap((id) => games[id].finishes.map((finish) => write(finishName(finish.id))))),
+]
+/** Languages that the given games are sold in. */
+export const languageChoices = (write: WriteText, of: readonly GameId[]): string[] =>
+  cardLanguages
+    .filter((language) => of.some((id) => games[id].languages.includes(language)))
+    .map((language) => write(languageName(language)))
 
 type Stored = Condition | '' | null | undefined
 

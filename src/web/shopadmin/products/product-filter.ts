@@ -26,6 +26,7 @@ export function productFilterIn(address: URLSearchParams) {
   const search = searchIn(address) || undefined
   return {
     search,
+    game: chosen('game'),
     category: chosen('category'),
     set: chosen('set'),
     language: chosen('language'),

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { listCategories, listFilterLanguages, listFilterSets } from '#shared/contract/products/product-lists.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { languageName } from '#shared/rules/cards/listing-name.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { gameName } from '#shared/rules/games/game-name.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import {
   type OwnerSearchSort,
@@ -18,7 +20,9 @@ import { Button } from '#web/components/ui/button.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useShopGames } from '../games/use-shop-games.ts'
 import { MoreFilters } from './more-filters.tsx'
 import { countMore, type ShownProducts } from './product-filter.ts'
 
@@ -45,7 +49,18 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   const { data: categories = [] } = useQuery(read(listCategories, params))
   const { data: sets = [] } = useQuery(read(listFilterSets, params))
   const { data: languages = [] } = useQuery(read(listFilterLanguages, params))
+  const { games, isSeveral } = useShopGames(shopId)
   const filters = [
+    ...(isSeveral
+      ? [
+          {
+            name: 'game',
+            all: t('products.filter.allGames'),
+            names: games,
+            labelOf: (game: string) => write(gameName(game as GameId)),
+          } as const,
+        ]
+      : []),
     {
       name: 'category',
       all: t('products.filter.allCategories'),
@@ -64,7 +79,14 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   const [open, setOpen] = useState(more > 0)
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 md:grid-cols-4 xl:grid-cols-[minmax(10rem,1fr)_repeat(4,minmax(0,9rem))_minmax(0,10.5rem)_auto]">
+      <div
+        className={cn(
+          'grid gap-3 md:grid-cols-4',
+          isSeveral
+            ? 'xl:grid-cols-[minmax(10rem,1fr)_repeat(5,minmax(0,8rem))_minmax(0,9.5rem)_auto]'
+            : 'xl:grid-cols-[minmax(10rem,1fr)_repeat(4,minmax(0,9rem))_minmax(0,10.5rem)_auto]',
+        )}
+      >
         <SearchBox
           search={shown.search ?? ''}
           onSearch={(search) => onChange({ search })}
@@ -105,7 +127,7 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
             variant="outline"
             aria-expanded={open}
             onClick={() => setOpen(!open)}
-            className="md:max-xl:col-span-3"
+            className={isSeveral ? 'md:max-xl:col-span-2' : 'md:max-xl:col-span-3'}
           >
             <SlidersHorizontal aria-hidden="true" />
             {more > 0 ? t('products.filter.moreSet', { count: more }) : t('products.filter.more')}

@@ -16,6 +16,7 @@ export type FoundCard = {
   number: string | null
   total: number | null
   rarity: string | null
+  variant: string | null
   language: string | null
   imageUrl: string | null
   category: string | null
@@ -32,6 +33,9 @@ export type FoundCard = {
 
 export const cardsByCardmarketId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'cardmarket_id', ids)
 
+/** By their ids in the catalogue, sealed products too. */
+export const cardsById = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'id', ids)
+
 export const cardsByTcgplayerId = (db: Queryable, ids: readonly number[]) => cardsByNumber(db, 'tcgplayer_id', ids)
 
 /** By set and number on the card: `125`, `125/197`, `006`, `TG12/TG30`. */
@@ -46,18 +50,26 @@ export async function cardsBySetAndNumber(db: Queryable, keys: readonly (NamedSe
 /** By set and name; several if the set has several cards with the name. */
 export async function cardsBySetAndName(db: Queryable, keys: readonly (NamedSet & { name: string })[]) {
   const sets = await setsByName(db)
-  const lookups = keys.flatMap((key, at) => sets.find(key).map((set) => ({ at, ...set, value: plainName(key.name) })))
+  const lookups = keys.flatMap((key, at) =>
+    sets.find(key).flatMap((set) => facesOf(key.name).map((name) => ({ at, ...set, value: plainName(name) }))),
+  )
   return cardsOf(db, keys.length, lookups, 'search_name')
+}
+
+/** A two-faced card may be in the catalogue under the name of its front: 'Delver of Secrets // Insectile Aberration'. */
+const facesOf = (name: string): string[] => {
+  const [front = name] = name.split('//')
+  return front === name ? [name] : [name, front]
 }
 
 const columns =
   sql.raw(`e.id::float8 as id, e.game, e.name, e.set_id as "setId", e.set_code as "setCode", e.set_name as "setName", e.number,
-  e.total, e.rarity, e.language, e.image_url as "imageUrl", e.category, e.finishes, e.first_edition as "firstEdition",
+  e.total, e.rarity, e.variant, e.language, e.image_url as "imageUrl", e.category, e.finishes, e.first_edition as "firstEdition",
   e.cardmarket_id as "cardmarketId", e.tcgplayer_id as "tcgplayerId"`)
 
 type Row = FoundCard & { at: number }
 
-async function cardsByNumber(db: Queryable, column: 'cardmarket_id' | 'tcgplayer_id', ids: readonly number[]) {
+async function cardsByNumber(db: Queryable, column: 'id' | 'cardmarket_id' | 'tcgplayer_id', ids: readonly number[]) {
   const { rows } = await db.execute<Row>(sql`
     select wanted.at::int - 1 as at, ${columns}
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as wanted (value, at)

@@ -23,6 +23,8 @@ const CardLine = z.object({
   /** As in `Unlimited` and `Extended Art`. */
   edition: z.string().optional(),
   treatment: z.string().optional(),
+  /** Printed on cards of Yu-Gi-Oh!, and their only name in deck files. */
+  password: z.union([z.string(), z.number()]).transform(Number).optional().catch(undefined),
   /** Product ids of Cardmarket and TCGplayer. */
   cm: z.int().positive().optional(),
   tcgp: z.int().positive().optional(),

@@ -2,6 +2,7 @@ import { type Cell, type Numbers, price, text } from '#server/csv/write-csv.ts'
 import type { ProductRow } from '#server/features/products/products.ts'
 import { findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { cardmarketLanguageNumber } from '../reading/values/cardmarket-languages.ts'
 import { plainFinishOf } from '../reading/values/foil.ts'
 
@@ -114,7 +115,16 @@ const inTcgplayer: Record<Condition, string> = {
   PO: 'Damaged',
 }
 
-const printings: Readonly<Record<string, string>> = { normal: '', holo: 'Holofoil', reverse: 'Reverse Holofoil' }
+const printings: Readonly<Record<string, string>> = {
+  normal: '',
+  holo: 'Holofoil',
+  reverse: 'Reverse Holofoil',
+  foil: 'Foil',
+  etched: 'Foil Etched',
+  'rainbow foil': 'Rainbow Foil',
+  'cold foil': 'Cold Foil',
+  'gold cold foil': 'Gold Cold Foil',
+}
 
 /** 'Lightly Played 1st Edition Holofoil - German'. */
 function tcgplayerCondition({ condition, finish, isFirstEdition, language }: Exported): string {
@@ -150,7 +160,7 @@ export const tcgplayerFile: ForOthers = {
   style: point,
   cellsOf: (product) => [
     '',
-    '',
+    product.game ? games[product.game].tcgplayerLine : '',
     text(product.setName),
     text(product.name),
     '',

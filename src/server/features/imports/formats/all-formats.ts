@@ -1,6 +1,7 @@
 import { plainHeading } from '#server/files/plain-heading.ts'
 import { cardmarket } from './cardmarket.ts'
 import { collectr } from './collectr.ts'
+import { deckbox } from './deckbox.ts'
 import { dragonShield, dragonShieldApp } from './dragon-shield.ts'
 import type { Format } from './format.ts'
 import { manabox } from './manabox.ts'
@@ -17,6 +18,7 @@ const formats: readonly Format[] = [
   tcgplayerApp,
   manabox,
   collectr,
+  deckbox,
   dragonShield,
   dragonShieldApp,
   shopify,

@@ -1,4 +1,5 @@
 import { readFinish } from '#shared/rules/cards/finishes.ts'
+import { findGame } from '#shared/rules/games/games.ts'
 import { readCardName } from '../reading/values/card-number.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
 import type { Format } from './format.ts'
@@ -17,6 +18,7 @@ export const collectr: Format = {
     const isCard = row.text('cardnumber') !== ''
     return {
       name: name || undefined,
+      game: findGame(row.text('category')),
       setName: row.words('set'),
       ...(isCard && {
         rarity: row.words('rarity'),

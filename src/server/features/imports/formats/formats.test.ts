@@ -147,21 +147,57 @@ describe('recognises each format by its headings and reads every supported field
     ])
   })
 
+  test('Deckbox, with its words for conditions', async () => {
+    const headings =
+      'Count,Tradelist Count,Name,Edition,Edition Code,Card Number,Condition,Language,Foil,Signed,Artist Proof,Altered Art,Misprint,Promo,Textless,My Price'
+    const file = await read(
+      `${headings}\n4,0,Sol Ring,Commander 2021,C21,263,Good (Lightly Played),German,foil,signed,,,,,,$1.50\n1,1,Black Lotus,Limited Edition Alpha,LEA,232,Near Mint,English,,,,,misprint,,,`,
+    )
+    expect(file).toMatchObject({ format: 'deckbox', stock: 'add' })
+    expect(factsIn(file)).toMatchObject([
+      {
+        game: 'magic',
+        setCode: 'C21',
+        number: '263',
+        condition: 'GD',
+        foil: true,
+        isSigned: true,
+        isAltered: false,
+        language: 'German',
+        price: dollars(150),
+        quantity: 4,
+      },
+      { foil: false, condition: 'NM', tags: ['Misprint'], quantity: 1 },
+    ])
+  })
+
+  test.each([
+    ['Magic', 'magic'],
+    ['YuGiOh', 'yugioh'],
+    ['One Piece Card Game', 'onepiece'],
+    ['Lorcana TCG', 'lorcana'],
+    ['Flesh & Blood TCG', 'flesh-and-blood'],
+    ['Digimon Card Game', 'digimon'],
+    ['Dragon Ball Super Fusion World', 'dragon-ball'],
+    ['Star Wars Unlimited', 'star-wars-unlimited'],
+    ['Riftbound: League of Legends Trading Card Game', 'riftbound'],
+    ['Pokemon Japan', 'pokemon'],
+  ])('TCGplayer: the product line %s is the game %s', async (line, game) => {
+    const [heading = ''] = readFileSync('tests/fixtures/exports/tcgplayer.csv', 'utf8').split('\n')
+    const [row] = factsIn(await read(`${heading}\n1,${line},Set,Card,,1,Rare,Near Mint Foil,1,,,1,1,0,1.00,`))
+    expect(row).toMatchObject({ game })
+  })
+
   test('Collectr, with a date in a heading, graded cards and sealed products', async () => {
     const file = await fixture('collectr')
     expect(file).toMatchObject({ format: 'collectr', stock: 'add', assumedCurrency: 'USD' })
-    expect(unreadColumns(file)).toEqual([
-      'Category',
-      'Market Price (As of 2026-07-19)',
-      'Watchlist',
-      'Date Added',
-      'Notes',
-    ])
+    expect(unreadColumns(file)).toEqual(['Market Price (As of 2026-07-19)', 'Watchlist', 'Date Added', 'Notes'])
     const [card, graded, box] = factsIn(file)
     expect(card).toMatchObject({ condition: 'EX', finish: 'holo', purchasePrice: dollars(2_000), location: 'Main' })
     expect(graded).toMatchObject({ gradeCompany: 'PSA', grade: '10', price: dollars(16_000) })
     expect(graded).not.toHaveProperty('condition')
     expect(box).toEqual({
+      game: 'pokemon',
       name: 'Obsidian Flames Elite Trainer Box',
       setName: 'Obsidian Flames',
       quantity: 3,

@@ -25,6 +25,7 @@ export const manabox: Format = {
   read: (row) => {
     const foil = row.text('foil').toLowerCase()
     return {
+      game: 'magic',
       name: row.words('name'),
       setName: row.words('setname'),
       setCode: row.cardNumber('setcode'),

@@ -20,6 +20,8 @@ export type RowFacts = { [Field in Exclude<ProductField, Renamed>]?: NonNullable
   price?: Money | undefined
   purchasePrice?: Money | undefined
   quantity?: number | undefined
+  /** The chosen entry of the catalogue. */
+  entryId?: number | undefined
   /** Ids of the product at the marketplaces, and its key in the catalogue: `sv03-125`. */
   cardmarketId?: number | undefined
   tcgplayerId?: number | undefined

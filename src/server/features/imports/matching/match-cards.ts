@@ -1,6 +1,7 @@
 import type { Queryable } from '#server/database/connect.ts'
 import {
   cardsByCardmarketId,
+  cardsById,
   cardsBySetAndName,
   cardsBySetAndNumber,
   cardsByTcgplayerId,
@@ -11,11 +12,23 @@ import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { plainWords } from '#shared/rules/catalogue/words.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
+import { samePrinting } from './same-printing.ts'
 
 /** Facts of a row that identify its card. */
 export type CardFacts = Pick<
   RowFacts,
-  'game' | 'name' | 'setName' | 'setCode' | 'number' | 'language' | 'cardmarketId' | 'tcgplayerId' | 'catalogueKey'
+  | 'name'
+  | 'game'
+  | 'setName'
+  | 'setCode'
+  | 'number'
+  | 'rarity'
+  | 'finish'
+  | 'language'
+  | 'cardmarketId'
+  | 'tcgplayerId'
+  | 'catalogueKey'
+  | 'entryId'
 >
 
 /** The matched card, or the reason to refuse the row; neither for a card that the catalogue does not have. */
@@ -26,6 +39,11 @@ export type CardMatch = { card?: FoundCard; reason?: Reason }
  * is unique in the set. A name without a set never identifies a card.
  */
 export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Promise<CardMatch[]> {
+  const chosen = await lookUp(
+    rows,
+    ({ entryId }) => entryId,
+    (ids) => cardsById(db, ids),
+  )
   const byId = await lookUp(
     rows,
     ({ cardmarketId }) => cardmarketId,
@@ -40,6 +58,8 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
     cards.filter((card) => !game || card.game === game)
   const byNumber = await lookUp(rows, numbered, (keys) => cardsBySetAndNumber(db, keys))
   const first = rows.map((row, at) => {
+    const [card] = chosen[at] ?? []
+    if (card) return { card }
     const ids = [byId[at], byOtherId[at]].map((cards) => ofGame(row, cards)).find((cards) => cards.length > 0)
     return ids ? oneOfId(row, ids) : oneOfNumber(row, byNumber[at] ?? [])
   })
@@ -106,7 +126,7 @@ function oneOfNumber(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
   const sameName = cards.filter((card) => agree(row, card))
   const [, total] = (row.number ?? '').split('/')
   const sameTotal = sameName.filter((card) => total && Number(total) === card.total)
-  const [card, another] = sameTotal.length ? sameTotal : sameName
+  const [card, another] = samePrinting(row, sameTotal.length ? sameTotal : sameName)
   return card && !another ? { card } : {}
 }
 
@@ -117,6 +137,7 @@ function oneOfNumber(row: CardFacts, cards: readonly FoundCard[]): CardMatch {
 function oneOfName(row: CardFacts, ofNumber: readonly FoundCard[], ofName: readonly FoundCard[]): CardMatch {
   const [card, another] = ofName
   const [wrong] = ofNumber
+  if (isOtherCard(row, wrong) && !card) return { reason: cardOfNumber(row, wrong) }
   if (row.number && card && wrong) return { reason: otherNumber(row, card, wrong) }
   return !row.number && card && !another ? { card } : {}
 }
@@ -129,6 +150,15 @@ const otherNumber = (row: CardFacts, card: FoundCard, wrong: FoundCard): Reason 
     other: wrong.name,
     right: printedNumber(card) ?? '',
   }),
+})
+
+/** A file of one game in English names its cards as the catalogue does. */
+const isOtherCard = (row: CardFacts, card: FoundCard | undefined): card is FoundCard =>
+  Boolean(card && row.game && row.language === 'English' && !haveWordsInCommon(row.name ?? '', card.name))
+
+const cardOfNumber = ({ name = '', number = '' }: CardFacts, { name: other }: FoundCard): Reason => ({
+  column: null,
+  message: refusal('numberOfOther', { name, number, other }),
 })
 
 const isEnglish = ({ language }: CardFacts) => language === undefined || language === 'English'

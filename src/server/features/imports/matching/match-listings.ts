@@ -5,6 +5,7 @@ import { type ProductRow, productColumns } from '#server/features/products/produ
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { listingFlags } from '#shared/rules/cards/listing.ts'
 import { isSameListing, listingKey } from '#shared/rules/cards/same-listing.ts'
+import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
 import { batchesOf } from '../reading/batches.ts'
 import type { Form } from '../reading/read-row.ts'
@@ -72,13 +73,14 @@ function matchOf(row: LowerCased, candidates: readonly Candidate[]): Match {
 const compared = ['condition', 'finish', 'gradeCompany', 'grade', 'certificateNumber'] as const
 
 function fits(product: Candidate, { lower, form }: LowerCased): boolean {
+  const given = withGameFinish(form, product.game)
   const languages = [product.language, form.language].map((text) => readLanguage(text ?? '').toLowerCase())
   return (
     (lower.setName === null || product.lower.setName === lower.setName) &&
     (lower.language === null || product.lower.language === lower.language || languages[0] === languages[1]) &&
     (form.collectorNumber === undefined ||
       numberKey(product.collectorNumber ?? '') === numberKey(form.collectorNumber)) &&
-    compared.every((field) => form[field] === undefined || alike(form[field], product[field])) &&
+    compared.every((field) => given[field] === undefined || alike(given[field], product[field])) &&
     listingFlags.every((flag) => form[flag] === undefined || form[flag] === product[flag])
   )
 }
@@ -102,10 +104,12 @@ async function lowerCased(db: Queryable, described: readonly Described[]): Promi
   return described.map((one, place) => ({ ...one, lower: lower[place] as Lower }))
 }
 
-const { id, name, setName, setCode, collectorNumber, condition, finish, language, pokemonProductId } = productColumns
+const { id, game, name, setName, setCode, collectorNumber, condition, finish, language, pokemonProductId } =
+  productColumns
 const { gradeCompany, grade, certificateNumber, isFirstEdition, isSigned, isAltered, isPlayset } = productColumns
 const shown = {
   id,
+  game,
   name,
   setName,
   setCode,

@@ -3,6 +3,7 @@ import type { ProductRow } from '#server/features/products/products.ts'
 import type { ImportRow, StockMode } from '#shared/contract/catalogue/csv.ts'
 import { type Problem, refusal } from '#shared/contract/problem.ts'
 import { STOCK_TOO_HIGH } from '#shared/contract/products/prices-and-stock.ts'
+import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import type { Reason } from '../formats/row-facts.ts'
 import type { Match } from '../matching/match-listings.ts'
@@ -11,6 +12,7 @@ import type { Form, ReadRow } from '../reading/read-row.ts'
 import { foreignForExisting, ownForExisting } from './for-existing.ts'
 import { addedToLine, linesAdded, mergeCopies } from './merge-rows.ts'
 import { changing, creating, refused } from './row-changes.ts'
+import { unusualCopy } from './unusual-copy.ts'
 
 /** A readable row, with everything known about it. */
 export type Candidate = {
@@ -24,6 +26,8 @@ export type Candidate = {
   /** Market price of the card, for a row without a price. */
   trend: { cents: number; source: string; day: string } | undefined
   certificate: string | undefined
+  /** Its number is not in the catalogue, which has other cards of its game. */
+  isUnlisted: boolean
 }
 
 export type Known = {
@@ -133,7 +137,7 @@ function goesFree(form: Form, before: ProductRow | undefined): boolean {
 }
 
 function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known): ImportRow {
-  const { row, card, priced, trend } = candidate
+  const { row, card, priced, trend, isUnlisted } = candidate
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
   let { form } = row
   if (!before && card && !row.facts) form = withCard(form, card)
@@ -150,6 +154,8 @@ function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known
   } else if (!priced) {
     form = { ...form, priceCents: 0 }
   }
+  form = withGameFinish(form, form.game === undefined ? before?.game : form.game)
+  if (!before) notes.push(...unusualCopy(form, card), ...(isUnlisted ? [refusal('notInCatalogue')] : []))
   if (!before && inactive) form = { ...form, isActive: false }
   if (goesFree(form, before)) {
     form = { ...form, isActive: false }

@@ -1,5 +1,8 @@
 import type { FoundCard } from '#server/features/catalogue/catalogue.ts'
 import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
+import { readGameFinish } from '#shared/rules/games/finish-of-game.ts'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import type { Reason, RowFacts } from '../formats/row-facts.ts'
 import { checkForm, type Form } from '../reading/read-row.ts'
 import { foilFinishOf, plainFinishOf } from '../reading/values/foil.ts'
@@ -9,8 +12,9 @@ type Prices = { priceCents: number | undefined; purchasePriceCents: number | und
 
 /** A product form from a row of another system, completed from the catalogue if the card is known. */
 export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | undefined, reasons: Reason[]): Form {
-  const { name, number, foil, finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
-  const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, ...others } = rest
+  const { name, number, foil: _foil, finish: _finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
+  const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, entryId: _entry, ...others } = rest
+  const game = facts.game ?? card?.game
   const graded = Boolean(facts.gradeCompany || facts.grade)
   const category = card?.category ?? (number === undefined ? sealedCategory(name ?? '') : 'singles')
   // Other systems give sealed products a condition; here they have none.
@@ -28,7 +32,8 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
       collectorNumber: (card && printedNumber(card)) ?? number,
       rarity: facts.rarity ?? card?.rarity ?? undefined,
       condition: graded || !isCard ? undefined : facts.condition,
-      finish: isCard ? (finish ?? finishOf(foil, card, number !== undefined) ?? onlyFinish(card)) : undefined,
+      game,
+      finish: isCard ? finishOf(facts, card, game) : undefined,
       language: facts.language ?? languageOf(card),
       category: facts.category ?? category,
       imageUrl: facts.imageUrl ?? card?.imageUrl ?? undefined,
@@ -41,11 +46,12 @@ export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | u
 const languageOf = (card: FoundCard | undefined) =>
   card?.language && card.language !== 'English' ? card.language : undefined
 
-const onlyFinish = (card: FoundCard | undefined) => (card?.finishes.length === 1 ? card.finishes[0] : undefined)
-
-/** The finish meant by a file that only distinguishes foil from non-foil. */
-function finishOf(foil: boolean | undefined, card: FoundCard | undefined, isCard: boolean): string | undefined {
-  if (foil === undefined) return undefined
+/** The finish as the game calls it. A file may only distinguish foil from non-foil, and in some games the rarity is the finish. */
+function finishOf({ finish, foil, number }: RowFacts, card: FoundCard | undefined, game: GameId | undefined) {
+  if (finish) return readGameFinish(finish, game)
+  if (games[game ?? FIRST_GAME].finishes.length === 0) return undefined
   const finishes = card?.finishes ?? []
-  return foil ? foilFinishOf(finishes) : (plainFinishOf(finishes) ?? (isCard ? 'normal' : undefined))
+  if (foil === undefined) return finishes.length === 1 ? finishes[0] : undefined
+  if (foil) return readGameFinish(foilFinishOf(finishes), game)
+  return plainFinishOf(finishes) ?? (number === undefined ? undefined : 'normal')
 }

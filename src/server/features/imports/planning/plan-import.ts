@@ -84,6 +84,9 @@ async function candidatesOf(
     pokemonProductId: card?.id,
     exact: row.facts !== undefined,
   }))
+  const listed = new Set(found.map(({ card }) => card?.game))
+  const isUnlisted = ({ row: { facts }, card }: (typeof found)[number]) =>
+    !card && Boolean(facts?.number && facts.game && listed.has(facts.game))
   const matches = await matchListings(db, shopId, described)
   const isPriced = ({ row }: (typeof found)[number]) => priced.get(row) ?? true
   // Price guides do not cover graded cards.
@@ -99,6 +102,7 @@ async function candidatesOf(
     priced: isPriced(one),
     trend: trends[at],
     certificate: certificateOf(one.row.form),
+    isUnlisted: isUnlisted(one),
   }))
 }
 

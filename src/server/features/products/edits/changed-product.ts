@@ -1,4 +1,5 @@
 import type { ProductsChange } from '#shared/contract/products/product-edits.ts'
+import { readGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { editedPrice } from '#shared/rules/money/price-edit.ts'
 import { repriced, withSale } from '../sales/sale.ts'
 import type { Editable } from './editable.ts'
@@ -15,12 +16,22 @@ export function changedProduct(
 ): Editable {
   const after = {
     ...product,
-    ...emptyToNull(rest),
+    ...withFinishOf(product, emptyToNull(rest)),
     ...(stock ? { stock: 'to' in stock ? stock.to : product.stock + stock.by } : {}),
     ...(tags ? { tags: changedTags(product.tags, tags) } : {}),
   }
   if (sale) return withSale(after, sale, lowestCents)
   return price ? repriced(product, { ...after, priceCents: editedPrice(product.priceCents, price) }) : after
+}
+
+/** The given fields with the finish as the game calls it: also the finish that the product has, if its game changes. */
+export function withFinishOf<Given extends Partial<Pick<Editable, 'finish' | 'game'>>>(
+  product: Pick<Editable, 'finish' | 'game'>,
+  given: Given,
+): Given {
+  const game = given.game === undefined ? product.game : given.game
+  const finish = game !== product.game && given.finish === undefined ? product.finish : given.finish
+  return finish ? { ...given, finish: readGameFinish(finish, game) } : given
 }
 
 /** Tags are compared case-insensitively; the existing spelling wins. */

@@ -11,7 +11,7 @@ import { getProduct, lockProduct } from '../products.queries.ts'
 import { comparisonsOf } from '../sales/comparisons.ts'
 import { repriced } from '../sales/sale.ts'
 import { toProduct } from '../to-product.ts'
-import { changedProduct } from './changed-product.ts'
+import { changedProduct, withFinishOf } from './changed-product.ts'
 import { differs } from './editable.ts'
 import { emptyToNull } from './empty-to-null.ts'
 import { lockProducts } from './product-edits.queries.ts'
@@ -42,7 +42,8 @@ export async function editProduct(
     refuseStock(product, form.stock)
     const imageUrl = await storePicture(tx, product.shopId, picture ?? form.imageUrl, 'imageUrl')
     await refuseStrangePictures(tx, product.shopId, form.imageUrls)
-    const after = repriced(product, gradedOrNot({ ...product, ...emptyToNull({ ...form, imageUrl }) }, form))
+    const given = withFinishOf(product, emptyToNull({ ...form, imageUrl }))
+    const after = repriced(product, gradedOrNot({ ...product, ...given }, form))
     if (differs({ product, after }, 'certificateNumber') || differs({ product, after }, 'gradeCompany')) {
       await refuseUsedCertificate(tx, product.shopId, after, product.id)
     }

@@ -33,6 +33,9 @@ export default {
   card: {
     noCondition: 'Unknown',
     gradedInstead: 'A graded card has a grade instead.',
+    unsold: '{game} is not sold in this language.',
+    finishOfGame: 'Usual finishes of {game}: {finishes}.',
+    finishOfCard: 'The catalogue knows this card as: {finishes}.',
     more: 'Grade, rarity and purchase price',
     filledIn: '{count, number} filled in',
     onlyYou: 'Only visible to you.',

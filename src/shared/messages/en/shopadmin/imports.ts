@@ -144,6 +144,7 @@ export default {
       tcgplayerApp: 'A list from the TCGplayer app',
       manabox: 'A list from ManaBox',
       collectr: 'A portfolio from Collectr',
+      deckbox: 'An inventory from Deckbox',
       dragonShield: 'A list from Dragon Shield',
       shopify: 'A product file from Shopify',
       managem: 'A stock file from Managem',

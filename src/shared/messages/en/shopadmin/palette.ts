@@ -39,6 +39,7 @@ export default {
     imports: 'Import products from a file',
     exports: 'Export products',
     holiday: 'Holiday',
+    games: 'Games',
     shipping: 'Selling and shipping',
     provider: 'Online payment with Mollie',
     reminders: 'Payment reminders',

@@ -57,6 +57,7 @@ export default {
   },
   filter: {
     search: 'Search products...',
+    allGames: 'All games',
     allCategories: 'All categories',
     allSets: 'All sets',
     allLanguages: 'All languages',

@@ -3,6 +3,7 @@ export default {
   text: 'Add cards and sealed products to your shop.',
   chosen: 'Set your price and stock.',
   label: 'Search the catalogue',
+  placeholderOf: 'Name, set or number: {examples}',
   placeholder: 'Name, set or number: charizard 151, MEW 006, etb obsidian',
   failed: 'Search failed',
   failedBecause: 'Search failed: {reason}',

@@ -2,9 +2,22 @@ export default {
   title: 'Shop Settings',
   failed: 'Failed to load shop settings',
   sections: 'Settings section',
+  games: {
+    intro:
+      'Choose the games that you sell. Search, forms, filters and lists then offer only these, with their own finishes, rarities and languages.',
+    failed: 'The games could not be loaded',
+    legend: 'Games that you sell',
+    all: 'You sell all games. A game that Toploader adds later is on, too.',
+    off: 'You do not sell {games}. {count, plural, one {Its} other {Their}} cards no longer come up when you search the catalogue or paste a list, and new products cannot get {count, plural, one {this game} other {these games}}. Products that you already have stay as they are: in your list, in your shop and for sale.',
+    chooseOne: 'Choose at least one game',
+    saved: 'Games saved',
+    undo: 'Undo',
+    notSaved: 'The games could not be saved',
+  },
   tab: {
     general: 'General',
     branding: 'Branding',
+    games: 'Games',
     shipping: 'Selling and shipping',
     payment: 'Payment',
     seller: 'Seller and VAT',

@@ -39,6 +39,9 @@ export default {
   card: {
     noCondition: 'Onbekend',
     gradedInstead: 'Een gegradeerde kaart heeft in plaats daarvan een grade.',
+    unsold: '{game} is niet in deze taal te koop.',
+    finishOfGame: 'Gebruikelijke afwerkingen van {game}: {finishes}.',
+    finishOfCard: 'De catalogus kent deze kaart als: {finishes}.',
     more: 'Grade, zeldzaamheid en inkoopprijs',
     filledIn: '{count, number} ingevuld',
     onlyYou: 'Alleen voor jou zichtbaar.',

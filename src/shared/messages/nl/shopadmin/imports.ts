@@ -148,6 +148,7 @@ export default {
       tcgplayerApp: 'Een lijst uit de app van TCGplayer',
       manabox: 'Een lijst van ManaBox',
       collectr: 'Een portfolio van Collectr',
+      deckbox: 'Een inventaris van Deckbox',
       dragonShield: 'Een lijst van Dragon Shield',
       shopify: 'Een productbestand van Shopify',
       managem: 'Een voorraadbestand van Managem',

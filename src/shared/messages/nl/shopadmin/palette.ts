@@ -48,6 +48,7 @@ export default {
     imports: 'Producten uit een bestand importeren',
     exports: 'Producten exporteren',
     holiday: 'Vakantie',
+    games: 'Spellen',
     shipping: 'Verkoop en verzending',
     provider: 'Online betalen met Mollie',
     reminders: 'Betaalherinneringen',

@@ -60,6 +60,7 @@ export default {
   },
   filter: {
     search: 'Producten zoeken...',
+    allGames: 'Alle spellen',
     allCategories: 'Alle categorieën',
     allSets: 'Alle sets',
     allLanguages: 'Alle talen',

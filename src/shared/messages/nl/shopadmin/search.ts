@@ -6,6 +6,7 @@ export default {
   text: 'Zet kaarten en sealed producten in je winkel.',
   chosen: 'Bepaal je prijs en voorraad.',
   label: 'In de catalogus zoeken',
+  placeholderOf: 'Naam, set of nummer: {examples}',
   placeholder: 'Naam, set of nummer: charizard 151, MEW 006, etb obsidian',
   failed: 'Zoeken is niet gelukt',
   failedBecause: 'Zoeken is niet gelukt: {reason}',

@@ -5,9 +5,22 @@ export default {
   title: 'Winkelinstellingen',
   failed: 'De winkelinstellingen konden niet worden geladen',
   sections: 'Onderdeel van de instellingen',
+  games: {
+    intro:
+      'Kies welke spellen je verkoopt. Zoeken, formulieren, filters en lijsten gaan dan alleen daarover, met de juiste afwerkingen, zeldzaamheden en talen.',
+    failed: 'De spellen konden niet worden geladen',
+    legend: 'Spellen die je verkoopt',
+    all: 'Je verkoopt alle spellen. Komt er later een spel bij in Toploader, dan staat dat ook aan.',
+    off: '{games} verkoop je niet. {count, plural, one {Kaarten van dit spel} other {Kaarten van deze spellen}} vind je niet meer als je in de catalogus zoekt of een lijst plakt, en bij nieuwe producten kun je {count, plural, one {het} other {ze}} niet kiezen. Producten die je al hebt, blijven zoals ze zijn: in je lijst, in je winkel en te koop.',
+    chooseOne: 'Kies minstens één spel',
+    saved: 'Spellen opgeslagen',
+    undo: 'Ongedaan maken',
+    notSaved: 'De spellen konden niet worden opgeslagen',
+  },
   tab: {
     general: 'Algemeen',
     branding: 'Uiterlijk',
+    games: 'Spellen',
     shipping: 'Verkoop en verzending',
     payment: 'Betalen',
     seller: 'Verkoper en btw',

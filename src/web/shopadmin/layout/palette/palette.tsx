@@ -10,6 +10,7 @@ import { useBuyer } from '#web/components/use-buyer.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMayOpen } from '../../access/use-access.ts'
 import { customerName } from '../../customers/customer-name.ts'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { useListingName } from '../../shop/use-listing-name.ts'
 import { useMyShop } from '../../shop/use-my-shop.ts'
@@ -41,7 +42,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const mayOpen = useMayOpen()
   const groupOf = (place: Place) => t(isSetting(place) ? 'group.settings' : 'group.places')
   const nameOf = (place: Place) => `${t(`place.${place.name}`)} ${isSetting(place) ? t('group.settings') : ''}`
-  const named = places.filter((place) => mayOpen(place.to) && isNamed(`${nameOf(place)} ${place.words}`, typed))
+  const { available } = useShopGames(shop?.id)
+  const isOffered = (place: Place) => mayOpen(place.to) && (place.name !== 'games' || available.length > 1)
+  const named = places.filter((place) => isOffered(place) && isNamed(`${nameOf(place)} ${place.words}`, typed))
   // Words of a screen come before products whose names resemble them.
   const isWord = typed.trim().length >= SHORTEST_WORD
   const visit = ({ name, to }: Place) => (name === 'shortcuts' ? showShortcuts() : go(to))

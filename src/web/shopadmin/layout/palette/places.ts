@@ -26,6 +26,7 @@ import {
   Settings,
   ShoppingBag,
   Store,
+  Swords,
   TabletSmartphone,
   Tags,
   TicketPercent,
@@ -122,6 +123,12 @@ export const places = [
     to: '/shopadmin/settings/branding',
     icon: ImageUp,
     words: 'logo banner kleur uiterlijk huisstijl colour color look',
+  },
+  {
+    name: 'games',
+    to: '/shopadmin/settings/games',
+    icon: Swords,
+    words: 'spel spellen magic pokemon game games',
   },
   {
     name: 'shipping',

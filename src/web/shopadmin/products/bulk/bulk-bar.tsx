@@ -6,6 +6,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { DropdownMenu, DropdownMenuItem } from '#web/components/ui/overlay/dropdown-menu.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useShopGames } from '../../games/use-shop-games.ts'
+import { useMyShop } from '../../shop/use-my-shop.ts'
 import type { ProductList } from '../live/use-product-list.ts'
 import type { Chosen } from '../use-chosen-products.ts'
 import { type BulkKind, bulkKinds, bulkLabel } from './bulk-change.ts'
@@ -94,6 +96,9 @@ type MoreMenuProps = {
 
 function MoreMenu({ label, kinds, onAsk, className, children }: MoreMenuProps) {
   const write = useText()
+  const { data: shop } = useMyShop()
+  const { isSeveral } = useShopGames(shop?.id)
+  const offered = kinds.filter((kind) => kind !== 'game' || isSeveral)
   return (
     <DropdownMenu
       trigger={
@@ -103,7 +108,7 @@ function MoreMenu({ label, kinds, onAsk, className, children }: MoreMenuProps) {
         </Button>
       }
     >
-      {kinds.map((kind) => (
+      {offered.map((kind) => (
         <DropdownMenuItem key={kind} onSelect={() => onAsk(kind)}>
           {write(bulkLabel(kind))}
         </DropdownMenuItem>

@@ -3,6 +3,7 @@ import { problemText } from '#shared/contract/problem.ts'
 import { ProductsChange } from '#shared/contract/products/product-edits.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
 import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import type { Rounding } from '#shared/rules/prices/rounding.ts'
 import { each, fieldOfLabel, productFields } from '#shared/rules/products/fields.ts'
@@ -25,6 +26,7 @@ const parted = [
   'purchase',
   'category',
   'set',
+  'game',
   'language',
   'tags',
   'maxPerCustomer',
@@ -81,6 +83,8 @@ export type BulkTyped = {
   /** Empty: that of the category. */
   shippingSize: ShippingSize | ''
   category: string
+  /** Empty: of no game. */
+  game: GameId | ''
   /** A custom category, or the value of a text field. */
   text: string
   addTags: string
@@ -96,6 +100,7 @@ export const nothingTyped: BulkTyped = {
   condition: '',
   shippingSize: '',
   category: '',
+  game: FIRST_GAME,
   text: '',
   addTags: '',
   removeTags: '',
@@ -132,6 +137,7 @@ const parts: Readonly<Record<BulkKind, Part>> = {
     return text.trim() ? { category: text } : categoryRequired
   },
   condition: ({ condition }) => ({ condition }),
+  game: ({ game }) => ({ game }),
   shippingSize: ({ shippingSize }) => ({ shippingSize: shippingSize || null }),
   purchase: ({ amount }) => numberOrNone('euros', amount, noPrice, (purchasePriceCents) => ({ purchasePriceCents })),
   maxPerCustomer: ({ amount }) => numberOrNone('pieces', amount, noPieces, (maxPerCustomer) => ({ maxPerCustomer })),

@@ -10,10 +10,12 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { NumberField } from '../../forms/number-field.tsx'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { roundingText } from '../../prices/rules/rounding-text.ts'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
 import { conditionChoices, finishChoices, languageChoices, languageWritten } from '../card-words.ts'
 import { CategoryFields } from '../form/category-fields.tsx'
+import { GameSelect } from '../form/game-field.tsx'
 import { CUSTOM_CATEGORY } from '../form/product-input.ts'
 import { SizeSelect } from '../form/size-field.tsx'
 import { Suggestions } from '../form/suggestions.tsx'
@@ -121,6 +123,8 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
           </Select>
         </Field>
       )
+    case 'game':
+      return <GameSelect shopId={shopId} error={error} {...bind('game')} />
     case 'shippingSize':
       return <SizeSelect error={error} {...bind('shippingSize')} />
     case 'purchase':
@@ -171,8 +175,9 @@ export function BulkFields({ shopId, kind, typed, onType, error }: BulkFieldsPro
 /** Suggestions for a text field: common values, and values that the shop already uses. */
 function TextSuggestions({ id, shopId, kind }: { id: string; shopId: number; kind: BulkText }) {
   const write = useText()
+  const { games } = useShopGames(shopId)
   const field = productFields[fieldOfLabel[kind]]
-  if (field.kind === 'finish') return <Suggestions id={id} texts={finishChoices(write)} />
+  if (field.kind === 'finish') return <Suggestions id={id} texts={finishChoices(write, games)} />
   if (field.kind === 'language') return <UsedNames id={id} shopId={shopId} kind="language" />
   return kind === 'set' ? <UsedNames id={id} shopId={shopId} kind="set" /> : null
 }
@@ -182,6 +187,7 @@ const nameCalls = { set: listFilterSets, language: listFilterLanguages }
 function UsedNames({ id, shopId, kind }: { id: string; shopId: number; kind: 'set' | 'language' }) {
   const { data: names = [] } = useQuery(read(nameCalls[kind], { params: { id: shopId } }))
   const write = useText()
+  const { games } = useShopGames(shopId)
   const known = kind === 'set' ? names : names.map((name) => languageWritten(name, write))
-  return <Suggestions id={id} texts={kind === 'set' ? known : [...languageChoices(write), ...known]} />
+  return <Suggestions id={id} texts={kind === 'set' ? known : [...languageChoices(write, games), ...known]} />
 }

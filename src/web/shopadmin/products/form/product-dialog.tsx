@@ -28,6 +28,7 @@ export function AddProductDialog({ shopId, copyOf, onClose }: AddProps) {
       submit={t('add.submit')}
       shopId={shopId}
       productId={copyOf?.id}
+      entryId={copyOf?.pokemonProductId}
       api={{ form, pending }}
       send={send('close')}
       sendAndGoOn={send('another')}
@@ -53,6 +54,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
       submit={t('submit')}
       shopId={product.shopId}
       productId={product.id}
+      entryId={product.pokemonProductId}
       api={api}
       send={api.send}
       notice={<EditConflict news={api.news} isOwn={(field) => Boolean(dirtyFields[field])} />}
@@ -67,6 +69,7 @@ type ProductDialogProps = {
   submit: string
   shopId: number
   productId?: number | undefined
+  entryId?: number | null | undefined
   api: ProductFormApi
   send: () => unknown
   /** Saves the product and starts the next one. */
@@ -76,7 +79,7 @@ type ProductDialogProps = {
 }
 
 function ProductDialog(props: ProductDialogProps) {
-  const { title, description, submit, shopId, productId, api, send, sendAndGoOn, notice, onClose } = props
+  const { title, description, submit, shopId, productId, entryId, api, send, sendAndGoOn, notice, onClose } = props
   const t = useTranslations('editor')
   const { form, pending } = api
   const { isDirty } = form.formState
@@ -118,7 +121,7 @@ function ProductDialog(props: ProductDialogProps) {
       }
     >
       {notice}
-      <ProductFields form={form} shopId={shopId} productId={productId} />
+      <ProductFields form={form} shopId={shopId} productId={productId} entryId={entryId} />
       {question}
     </FormModal>
   )

@@ -29,9 +29,11 @@ type ProductFieldsProps = {
   shopId: number
   /** Id of an existing product. */
   productId?: number | undefined
+  /** Its catalogue entry. */
+  entryId?: number | null | undefined
 }
 
-export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
+export function ProductFields({ form, shopId, productId, entryId }: ProductFieldsProps) {
   const t = useTranslations()
   const { errors } = form.formState
   const { language } = useFormat()
@@ -72,7 +74,7 @@ export function ProductFields({ form, shopId, productId }: ProductFieldsProps) {
         {...form.register('game')}
       />
       <SetAndLanguage form={form} shopId={shopId}>
-        {isCard && <CardFields form={form} />}
+        {isCard && <CardFields form={form} shopId={shopId} entryId={entryId} />}
       </SetAndLanguage>
       {!isCard && tags}
       <div className="grid grid-cols-2 gap-5 sm:col-span-2 sm:grid-cols-3">

@@ -115,6 +115,7 @@ const eurosOrNone = (cents: number | null, language: Language) =>
 export const nextInput = (typed: ProductInput, category: string): ProductInput => ({
   ...emptyProduct,
   category,
+  game: typed.game,
   setName: typed.setName,
   setCode: typed.setCode,
   language: typed.language,

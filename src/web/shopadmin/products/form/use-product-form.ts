@@ -4,11 +4,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { type DefaultValues, useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { Product, ProductChange, ProductForm } from '#shared/contract/products/products.ts'
+import { defaultGame } from '#shared/rules/games/default-game.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText, type WriteText } from '#web/lib/language/use-text.ts'
 import { showIssues } from '../../forms/show-issues.ts'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { useProductNow } from '../live/loaded-products.ts'
 import { useProductActions } from '../product-context.ts'
 import { newsOf, onlyTouched } from '../product-news.ts'
@@ -39,6 +41,12 @@ export function useAddForm(shopId: number, copyOf: Product | undefined, onAdded:
   const { language } = useFormat()
   const write = useText()
   const form = useProductForm(newProductInput, copyOf ? productInputOf(copyOf, language, write) : emptyProduct)
+  const { games } = useShopGames(shopId)
+  const usual = defaultGame(games)
+  useEffect(() => {
+    // The shop's games may arrive after the form is rendered.
+    if (!copyOf && !form.getFieldState('game').isDirty) form.resetField('game', { defaultValue: usual })
+  }, [form, copyOf, usual])
   const [added, setAdded] = useState(0)
   const [begun, setBegun] = useState(0)
   // After the fields of the next product are rendered, so that they can take the focus.

@@ -7,7 +7,7 @@ import type { WriteText } from '#web/lib/language/use-text.ts'
 import { finishIn, languageIn } from '../card-words.ts'
 import type { ProductInput } from './product-input.ts'
 
-const texts = ['setName', 'setCode', 'collectorNumber', 'condition', 'finish', 'language'] as const
+const texts = ['game', 'setName', 'setCode', 'collectorNumber', 'condition', 'finish', 'language'] as const
 const copyTexts = ['gradeCompany', 'grade', 'certificateNumber'] as const
 
 type Facts = Pick<
@@ -35,6 +35,7 @@ export function useSameProduct(shopId: number, typed: ProductInput, write: Write
   const client = useQueryClient()
   const now = queryOfFacts({
     ...typed,
+    game: typed.game || null,
     condition: typed.condition,
     finish: finishIn(typed.finish, write),
     language: languageIn(typed.language, write),

@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
 import { stockLevel } from '#shared/rules/products/stock/stock-level.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -129,7 +130,7 @@ function Editor({ product, column, cell, noteId }: EditableCellProps & { noteId:
   const { draft } = cell
   const offered =
     column === 'finish'
-      ? finishChoices(write)
+      ? finishChoices(write, [product.game ?? FIRST_GAME])
       : column === 'condition'
         ? conditionChoices(scale).map(({ label }) => label)
         : undefined

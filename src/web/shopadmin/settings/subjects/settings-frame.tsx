@@ -7,14 +7,20 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
 import { leave } from '#web/lib/leaving.ts'
 import { useMayOpen } from '../../access/use-access.ts'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { isFormSubject, type Subject, subjectPath, subjects } from './subjects.ts'
 
+type SettingsFrameProps = { shopId: number | undefined; subject: Subject; children: ReactNode }
+
 /** Tabs next to the settings, or a select on small screens. Each tab is a screen with an address of its own. */
-export function SettingsFrame({ subject, children }: { subject: Subject; children: ReactNode }) {
+export function SettingsFrame({ shopId, subject, children }: SettingsFrameProps) {
   const t = useTranslations('settings')
   const navigate = useNavigate()
   const mayOpen = useMayOpen()
-  const shown = subjects.filter((each) => mayOpen(subjectPath(each)))
+  const { available } = useShopGames(shopId)
+  // Where the catalogue has one game, there is nothing to choose.
+  const isOffered = (each: Subject) => each !== 'games' || available.length > 1
+  const shown = subjects.filter((each) => mayOpen(subjectPath(each)) && isOffered(each))
   const show = (next: string) => {
     const found = subjects.find((each) => each === next)
     const go = () => void navigate(found ? subjectPath(found) : '/account')

@@ -2,6 +2,7 @@
 export const subjects = [
   'general',
   'branding',
+  'games',
   'shipping',
   'payment',
   'seller',
@@ -15,9 +16,9 @@ export const subjects = [
 export type Subject = (typeof subjects)[number]
 
 /** Subjects that are part of `ShopSettings` and share a form. The others have screens of their own. */
-export type FormSubject = Exclude<Subject, 'seller' | 'terms' | 'team' | 'counter' | 'keys' | 'webhooks'>
+export type FormSubject = Exclude<Subject, 'games' | 'seller' | 'terms' | 'team' | 'counter' | 'keys' | 'webhooks'>
 
-const ownScreens: readonly Subject[] = ['seller', 'terms', 'team', 'counter', 'keys', 'webhooks']
+const ownScreens: readonly Subject[] = ['games', 'seller', 'terms', 'team', 'counter', 'keys', 'webhooks']
 
 export const isFormSubject = (subject: Subject): subject is FormSubject => !ownScreens.includes(subject)
 

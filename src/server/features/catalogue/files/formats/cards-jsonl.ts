@@ -88,7 +88,7 @@ function cardRow(card: CardLine, id: GameId, at: string, sets: ReadonlyMap<strin
       ...printings(card, id),
       cardmarketId: card.cm,
       tcgplayerId: card.tcgp,
-      alsoFoundBy: Object.values(card.names),
+      alsoFoundBy: [...Object.values(card.names), ...(card.password ? [String(card.password)] : [])],
       setNames: set?.names ?? [],
     },
   }

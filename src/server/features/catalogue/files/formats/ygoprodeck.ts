@@ -8,6 +8,8 @@ import type { FileFormat } from './format.ts'
 const text = z.string().optional().catch(undefined)
 const Printing = z.object({ set_name: z.string().min(1), set_code: z.string().min(1), set_rarity: text })
 const Card = z.object({
+  /** The password printed on the card. */
+  id: z.int().positive().optional().catch(undefined),
   name: z.string().min(1),
   card_sets: z.array(z.unknown()).catch([]),
   card_images: z.array(z.object({ image_url: text })).catch([]),
@@ -29,6 +31,7 @@ export const ygoprodeck: FileFormat = {
 }
 
 function* printingsOf({
+  id,
   name,
   card_sets: printings,
   card_images: [picture],
@@ -69,6 +72,7 @@ function* printingsOf({
         number,
         rarity,
         language,
+        alsoFoundBy: id === undefined ? [] : [String(id)],
       },
     }
   }
