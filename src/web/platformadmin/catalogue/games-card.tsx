@@ -11,7 +11,7 @@ import { Facts } from '../facts.tsx'
 type Held = CatalogueStatus['games'][number]
 type Column = 'game' | 'cards' | 'sealed' | 'sets' | 'source' | 'lastImport'
 
-/** What the catalogue holds of each game, and where it comes from. */
+/** Contents of the catalogue by game, and where they come from. */
 export function GamesCard({ games }: { games: readonly Held[] }) {
   const t = useTranslations('catalogue.games')
   const text = useText()

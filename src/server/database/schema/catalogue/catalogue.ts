@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, cents, createdAt, id, moment, oneOf, reference } from '#server/database/schema/columns.ts'
 import { tsvector } from '#server/database/schema/products/search-words.ts'
 import { FIRST_GAME, gameIds } from '#shared/rules/games/game-ids.ts'

@@ -9,7 +9,7 @@ import { starters } from '../starter/starters.ts'
 type Held = CatalogueStatus['games'][number]
 type LastImport = { game: GameId; at: Date | string; from: string }
 
-/** What the catalogue holds of each game, and where it comes from. */
+/** Contents of the catalogue by game, and where they come from. */
 export async function gamesHeld(db: Database): Promise<Held[]> {
   const [counted, imports] = await Promise.all([
     db.execute<Pick<Held, 'game' | 'cards' | 'sealed' | 'sets'>>(sql`

@@ -108,7 +108,7 @@ test('refuses rows of another game than chosen', async () => {
   expect(imports[0]?.refused).toContainEqual({ reason: 'otherGame', count: 2, examples: ['line 1', 'line 3'] })
 })
 
-test('a truncated file retains what was read before, and says so', async () => {
+test('a truncated file retains what was read before, and reports it', async () => {
   const cut = cards.subarray(0, cards.length - 5)
   const { id } = await start('cut.jsonl', cut.length)
   await sendPart(id, 0, cut)

@@ -53,7 +53,7 @@ export async function startImport(
 const refused = (path: string, message: Text) => invalid('catalogue_import', message, [{ path, message }])
 
 /** Cancels an import that has not begun to read. Throws 409 otherwise. */
-export async function cancelImport(db: Database, id: number, actor: Actor): Promise<void> {
+export async function cancelImport(db: Database, id: number, actor: Actor): Promise<undefined> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .delete(catalogueSyncs)

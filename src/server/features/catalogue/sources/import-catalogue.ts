@@ -40,13 +40,23 @@ export async function importCatalogue(
   let batch: CatalogueEntry[] = []
   let looked = 0
   const games = new Set<GameId>()
-  const write = async () => {
-    const written = await writeEntries(db, batch, { onlyNew })
-    await writeEntryPrices(db, batch)
-    batch = []
+  const writeBatch = async (some: readonly CatalogueEntry[]) => {
+    const written = await writeEntries(db, some, { onlyNew })
+    await writeEntryPrices(db, some)
     for (const what of ['added', 'changed', 'unchanged'] as const) sum[what] += written[what]
     await memory.flush()
     onProgress?.({ ...sum, ...now })
+  }
+  let writing = Promise.resolve()
+  /** Prepares a batch while the one before is written, unless addresses may be remembered only after their entries are written. */
+  const write = async (isLast = false) => {
+    const before = writing
+    writing = writeBatch(batch)
+    batch = []
+    // The next call reports a failure.
+    writing.catch(() => undefined)
+    await before
+    if (isLast || memory !== noMemory) await writing
   }
   const run: SourceRun = {
     knownSets: await knownSets(db),
@@ -73,7 +83,7 @@ export async function importCatalogue(
     }
   } finally {
     // Includes entries read before a failure.
-    await write()
+    await write(true)
     if (sum.added + sum.changed > 0) await refreshWords(db, [...games])
   }
   return sum

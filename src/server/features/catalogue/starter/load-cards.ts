@@ -6,6 +6,7 @@ import { importCatalogue } from '../sources/import-catalogue.ts'
 import { isLoaded, noteLoaded } from './loaded.ts'
 import { refreshSearch } from './refresh-search.ts'
 import { type Starter, starters, versionOf } from './starters.ts'
+import { withPendingList } from './with-pending-list.ts'
 
 export const LOAD_STARTER = 'catalogue.load-starter'
 
@@ -37,8 +38,10 @@ async function loadStarter(db: Database, starter: Starter, signal: AbortSignal):
   const cards = starter.source(file)
   const before = await hasCards(db, starter)
   try {
-    await importCatalogue(db, before ? await starter.unlessKnown(db, cards) : cards, { signal, onlyNew: true })
-    if (before) await refreshSearch(db, starter.game, signal)
+    await withPendingList(db, async () => {
+      await importCatalogue(db, before ? await starter.unlessKnown(db, cards) : cards, { signal, onlyNew: true })
+      if (before) await refreshSearch(db, starter.game, signal)
+    })
   } catch (error) {
     if (signal.aborted) return
     throw error
