@@ -77,9 +77,10 @@ export function SessionsCard() {
 
 type SessionLineProps = { session: SessionOfMine; pending: boolean; onEnd: () => void }
 
-function SessionLine({ session: { browser, ip, current, createdAt, lastSeenAt }, pending, onEnd }: SessionLineProps) {
+function SessionLine({ session, pending, onEnd }: SessionLineProps) {
   const t = useTranslations('account.sessions')
   const { dateTime } = useFormat()
+  const { browser, ip, current, counter, createdAt, lastSeenAt } = session
   const since = dateTime(createdAt)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -87,6 +88,7 @@ function SessionLine({ session: { browser, ip, current, createdAt, lastSeenAt },
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {browser}
           {current && <Badge variant="good">{t('this')}</Badge>}
+          {counter && <Badge className="wrap-anywhere whitespace-normal">{t('counter', counter)}</Badge>}
         </p>
         <p className="text-quiet text-xs">
           {ip ? <span className="break-all">{ip} · </span> : null}

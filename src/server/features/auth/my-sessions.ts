@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { sessions } from '#server/database/schema.ts'
+import { counterDevices, sessions, shops } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
@@ -8,6 +8,11 @@ import type { SessionOfMine } from '#shared/contract/accounts/account.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { browserName } from './browser-name.ts'
 import { endOtherSessionsOf } from './sessions.ts'
+
+const isCounterOf = and(
+  eq(counterDevices.shopId, sessions.counterShopId),
+  eq(counterDevices.id, sessions.counterDeviceId),
+)
 
 const MOST_SESSIONS = 100
 
@@ -18,18 +23,21 @@ export async function listMySessions(
   language: Language,
 ): Promise<SessionOfMine[]> {
   const rows = await db
-    .select()
+    .select({ row: sessions, device: counterDevices.name, shop: shops.name })
     .from(sessions)
+    .leftJoin(counterDevices, isCounterOf)
+    .leftJoin(shops, eq(shops.id, counterDevices.shopId))
     .where(and(eq(sessions.userId, id), gt(sessions.expiresAt, sql`now()`)))
     .orderBy(ne(sessions.id, sessionId), desc(sessions.lastSeenAt), desc(sessions.id))
     .limit(MOST_SESSIONS)
-  return rows.map((row) => ({
+  return rows.map(({ row, device, shop }) => ({
     id: row.id,
     current: row.id === sessionId,
     browser: browserName(row.userAgent, language),
     ip: row.ip,
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
+    counter: device !== null && shop !== null ? { device, shop } : null,
   }))
 }
 

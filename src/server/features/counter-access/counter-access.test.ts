@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { counterDevices, counterPins, sessions } from '#server/database/schema.ts'
+import { listMySessions } from '#shared/contract/accounts/account.ts'
 import { logout, me } from '#shared/contract/accounts/accounts.ts'
 import { getDayTotals, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import {
@@ -232,14 +233,22 @@ test('removing a member, or their right to sell, ends their session with the nex
   await eventually(() => expect(streams.map(({ state }) => state.ended)).toEqual([true, true]))
 })
 
-test('signing a member out everywhere ends their session at the counter', async () => {
+test('sessions at the counter name their device to the person and their shop alone, and outlast a sign-out elsewhere', async () => {
   const store = await given.shop()
   const sanne = await givenSeller(store)
   const session = await takeOver(await givenDevice(store), sanne)
   const { sessions: listed } = await as(store.owner).call(getMember, {
     params: { id: store.shop.id, memberId: sanne.user.id },
   })
-  expect(listed).toHaveLength(2)
+  expect(listed.map(({ counter }) => counter).sort()).toEqual(['Tablet', null])
+  const own = await as(sanne).call(listMySessions)
+  expect(own.map(({ counter }) => counter)).toEqual([null, { device: 'Tablet', shop: store.shop.name }])
+  const other = await given.shop()
+  await givenMember(other, 'packer', sanne)
+  const { sessions: seenElsewhere } = await as(other.owner).call(getMember, {
+    params: { id: other.shop.id, memberId: sanne.user.id },
+  })
+  expect(seenElsewhere.map(({ counter }) => counter)).toEqual([null, null])
   await as(sanne).call(logout)
   expect(await at(session).call(me)).toMatchObject({ id: sanne.user.id })
 })

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { activity, orders, sessions } from '#server/database/schema.ts'
+import { activity, counterDevices, orders, sessions } from '#server/database/schema.ts'
 import { browserName } from '#server/features/auth/auth.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { MemberPage } from '#shared/contract/shops/team.ts'
@@ -11,6 +11,14 @@ import { findMember } from './team.queries.ts'
 
 const MOST_SESSIONS = 20
 const MOST_ACTIONS = 50
+
+/** The devices of other shops stay unknown here. */
+const isCounterIn = (shopId: number) =>
+  and(
+    eq(counterDevices.shopId, shopId),
+    eq(counterDevices.shopId, sessions.counterShopId),
+    eq(counterDevices.id, sessions.counterDeviceId),
+  )
 
 /** A member, with their sessions and their latest actions in the shop. */
 export async function memberPage(
@@ -23,8 +31,9 @@ export async function memberPage(
   if (!member) throw notFound((t) => t('teamErrors.memberNotFound'))
   const [open, done] = await Promise.all([
     db
-      .select()
+      .select({ session: sessions, counter: counterDevices.name })
       .from(sessions)
+      .leftJoin(counterDevices, isCounterIn(shopId))
       .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
       .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
       .limit(MOST_SESSIONS),
@@ -38,10 +47,11 @@ export async function memberPage(
   ])
   return {
     member,
-    sessions: open.map(({ userAgent, createdAt, lastSeenAt }) => ({
-      browser: browserName(userAgent, language),
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
+    sessions: open.map(({ session, counter }) => ({
+      browser: browserName(session.userAgent, language),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      counter,
     })),
     activity: done.map(({ entry, orderNumber }) => ({
       id: entry.id,

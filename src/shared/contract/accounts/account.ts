@@ -101,6 +101,8 @@ export const SessionOfMine = z.strictObject({
   ip: z.string().nullable(),
   createdAt: Timestamp,
   lastSeenAt: Timestamp,
+  /** Device and shop where you took over the counter with a PIN. */
+  counter: z.strictObject({ device: z.string(), shop: z.string() }).nullable(),
 })
 export type SessionOfMine = z.infer<typeof SessionOfMine>
 

@@ -133,7 +133,15 @@ export const removeMember = endpoint({
 
 export const MemberPage = z.strictObject({
   member: Member,
-  sessions: z.array(z.strictObject({ browser: z.string(), createdAt: Timestamp, lastSeenAt: Timestamp })),
+  sessions: z.array(
+    z.strictObject({
+      browser: z.string(),
+      createdAt: Timestamp,
+      lastSeenAt: Timestamp,
+      /** Name of the device of this shop on which they took over the counter. */
+      counter: z.string().nullable(),
+    }),
+  ),
   /** Latest first, in this shop only. */
   activity: z.array(
     z.strictObject({

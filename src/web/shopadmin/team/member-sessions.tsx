@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberPage } from '#shared/contract/shops/team.ts'
+import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '#web/components/ui/card.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
@@ -31,9 +32,14 @@ export function MemberSessions({ shopId, memberId, name, sessions, isOwner }: Me
       <CardContent>
         {sessions.length === 0 && <p className="text-quiet">{t('none')}</p>}
         <ul className="divide-y">
-          {sessions.map(({ browser, createdAt, lastSeenAt }) => (
+          {sessions.map(({ browser, createdAt, lastSeenAt, counter }) => (
             <li key={`${browser} ${createdAt}`} className="grid gap-0.5 py-2.5">
-              <span className="font-medium">{browser}</span>
+              <span className="flex flex-wrap items-center gap-2 font-medium">
+                {browser}
+                {counter !== null && (
+                  <Badge className="wrap-anywhere whitespace-normal">{t('counter', { device: counter })}</Badge>
+                )}
+              </span>
               <span className="text-quiet text-xs">
                 {t('seen', { seen: dateTime(lastSeenAt), since: dateTime(createdAt) })}
               </span>

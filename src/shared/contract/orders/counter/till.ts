@@ -18,6 +18,8 @@ const DrawerMove = z.strictObject({
   amountCents: Cents,
   reason: z.string(),
   createdAt: Timestamp,
+  /** Name of the person. Null: the person left; absent in closings that an earlier release stored. */
+  by: z.string().nullable().optional(),
 })
 
 const Vat = z.strictObject({ totalCents: Cents, vatCents: Cents })

@@ -106,6 +106,7 @@ export default {
     seen: 'Last seen {seen} · Since {since}',
     end: 'Sign Out',
     endOne: 'Sign out {browser}, signed in {since}',
+    counter: 'At the counter of {shop}: {device}',
   },
   twoFactor: {
     title: 'Two-factor authentication',

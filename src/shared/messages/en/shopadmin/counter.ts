@@ -188,6 +188,7 @@ export default {
     notFound: 'There is no such closing',
     period: '{from} – {until}',
     by: 'Closed by {name}',
+    moveBy: '{reason} ({name})',
     sales: 'Sales',
     count: '{count, plural, one {# sale} other {# sales}}, {pieces, plural, one {# item} other {# items}}',
     goods: 'Goods',

@@ -103,6 +103,7 @@ export default {
       text: 'Browsers in which this person is signed in, here and elsewhere on the platform.',
       none: 'Not signed in anywhere.',
       seen: 'Last seen {seen}, signed in {since}',
+      counter: 'At the counter: {device}',
       end: 'Sign out everywhere',
       confirm: 'Sign {name} out everywhere?',
       description: 'Do this when a phone or a laptop is lost. They can sign in again with their password.',

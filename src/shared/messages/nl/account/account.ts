@@ -109,6 +109,7 @@ export default {
     seen: 'Laatst gezien {seen} · Sinds {since}',
     end: 'Uitloggen',
     endOne: '{browser} uitloggen, ingelogd {since}',
+    counter: 'Aan de kassa van {shop}: {device}',
   },
   twoFactor: {
     title: 'Inloggen in twee stappen',

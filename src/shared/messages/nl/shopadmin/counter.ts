@@ -190,6 +190,7 @@ export default {
     failed: 'De dagafsluiting kon niet worden geladen',
     notFound: 'Deze dagafsluiting bestaat niet',
     period: '{from} – {until}',
+    moveBy: '{reason} ({name})',
     by: 'Afgesloten door {name}',
     sales: 'Verkopen',
     count: '{count, plural, one {# verkoop} other {# verkopen}}, {pieces, plural, one {# stuk} other {# stuks}}',

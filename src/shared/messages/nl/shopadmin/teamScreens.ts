@@ -106,6 +106,7 @@ export default {
       text: 'Browsers waarin deze persoon is ingelogd, hier en elders op het platform.',
       none: 'Nergens ingelogd.',
       seen: 'Laatst gezien {seen}, ingelogd {since}',
+      counter: 'Aan de kassa: {device}',
       end: 'Overal uitloggen',
       confirm: '{name} overal uitloggen?',
       description: 'Doe dit als een telefoon of laptop kwijt is. Opnieuw inloggen kan met het wachtwoord.',

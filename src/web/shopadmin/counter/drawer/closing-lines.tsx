@@ -49,7 +49,10 @@ export function ClosingLines({ report, counted }: { report: ClosingReport; count
           [t('cashIn'), cash('takenCents')],
           ...(cash('refundedCents') > 0 ? [[t('cashBack'), -cash('refundedCents')] as [string, number]] : []),
           ...(report.roundingCents === 0 ? [] : [[t('rounding'), report.roundingCents] as [string, number]]),
-          ...moves.map(({ reason, amountCents }): [string, number] => [reason, amountCents]),
+          ...moves.map(({ reason, amountCents, by }): [string, number] => [
+            by ? t('moveBy', { reason, name: by }) : reason,
+            amountCents,
+          ]),
         ]}
         sum={[t('expected'), report.expectedCents]}
       />

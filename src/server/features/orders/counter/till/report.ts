@@ -1,9 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { drawerMoves, orderItems, orders, payments } from '#server/database/schema.ts'
+import { drawerMoves, orderItems, orders, payments, users } from '#server/database/schema.ts'
 import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
 import { payMeans } from '#shared/rules/payments/pay-means.ts'
+import { fullName } from '#shared/rules/text/person.ts'
 import { type MeansRow, toMeans } from '../to-means.ts'
 
 /** Money that the till handles: that of counter sales, and cash and cards taken or given back for orders of the web shop. */
@@ -84,15 +85,17 @@ async function salesOf(db: Queryable, shopId: number, ids: readonly number[]): P
 
 async function movesOf(db: Queryable, shopId: number, ids: readonly number[]): Promise<ClosingReport['moves']> {
   const rows = await db
-    .select()
+    .select({ move: drawerMoves, by: { firstName: users.firstName, lastName: users.lastName, email: users.email } })
     .from(drawerMoves)
+    .leftJoin(users, eq(users.id, drawerMoves.bookedBy))
     .where(of(drawerMoves.shopId, shopId, inArray(drawerMoves.id, [...ids])))
     .orderBy(drawerMoves.id)
-  return rows.map(({ id, amountCents, reason, createdAt }) => ({
-    id,
-    amountCents,
-    reason,
-    createdAt: createdAt.toISOString(),
+  return rows.map(({ move, by }) => ({
+    id: move.id,
+    amountCents: move.amountCents,
+    reason: move.reason,
+    createdAt: move.createdAt.toISOString(),
+    by: by && (fullName(by.firstName, by.lastName) || by.email),
   }))
 }
 

@@ -80,7 +80,10 @@ test('a closing reports sales, means, VAT, rounding, refunds and the difference 
       margin: null,
       roundingCents: 2 + 2 + 1,
       floatCents: 10_000,
-      moves: [{ amountCents: -1_500, reason: 'Change from the bank' }, { amountCents: 200 }],
+      moves: [
+        { amountCents: -1_500, reason: 'Change from the bank', by: 'Misty Waters' },
+        { amountCents: 200, by: 'Misty Waters' },
+      ],
     },
   })
   const { db } = await platform()
