@@ -3,37 +3,27 @@ import { expect, tablet, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { administrator } from '#tests/browser/support/platform.ts'
 import { startPlatform } from '#tests/browser/support/platforms.ts'
+import { invitationTo, startTeamMail } from '#tests/browser/support/team-mail.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
 import type { ServerProcess } from '../../../scripts/support/server-process.ts'
 
 let mail: MailServer
 let server: ServerProcess
 
-// A wrong PIN and a revoked device are refused, which the browser logs.
-test.use({ expectedErrors: [/Failed to load resource.*40[134]/] })
+// A wrong PIN and a revoked device are refused, and the network fails once, which the browser logs.
+test.use({ expectedErrors: [/Failed to load resource.*40[134]/, /ERR_INTERNET_DISCONNECTED/] })
 
 // A separate platform, with a readable mailbox.
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  server = await startPlatform({ SMTP_URL: mail.url, MAIL_FROM: 'Toploader <no-reply@toploader.test>' })
+  const started = await startTeamMail()
+  mail = started.mail
+  server = await startPlatform(started.settings)
 })
 test.afterAll(async () => {
   await server.stop()
   await mail.stop()
 })
-
-async function invitationTo(email: string): Promise<string> {
-  let token: string | undefined
-  await expect(() => {
-    const sent = mail.arrived
-      .filter(({ to }) => to.includes(email))
-      .map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-    token = /\/invitation#([\w-]{43})/.exec(sent.at(-1) ?? '')?.[1]
-    expect(token).toBeTruthy()
-  }).toPass({ timeout: 20_000 })
-  return token ?? ''
-}
 
 type Send = Awaited<ReturnType<typeof openShop>>['send']
 
@@ -42,7 +32,7 @@ async function hire(send: Send, owner: { token: string; shopId: number }, pin: s
   const email = `noor-${uniqueWord()}@team.test`
   await send('POST', `/api/shops/${owner.shopId}/members`, { email, role: 'counter' }, owner.token)
   const account = { password: 'glimmend-151', firstName: 'Noor', lastName: 'Bakker' }
-  const path = `/api/account/invitations/${await invitationTo(email)}/accept`
+  const path = `/api/account/invitations/${await invitationTo(mail, email)}/accept`
   const { session } = await send<{ session: { token: string } }>('POST', path, { account })
   await send('PUT', `/api/shops/${owner.shopId}/my-counter-pin`, { pin }, session.token)
 }
@@ -144,11 +134,32 @@ test('a tablet is registered, taken over with a PIN, refunds with an approval, a
     await expect(page.getByText('Damaged more than it seemed')).toBeVisible()
   })
 
+  await test.step('a sale that Noor made without a network is hers, although the owner sends it', async () => {
+    await page.goto(`${server.url}/shopadmin/counter`)
+    await expect(page.getByRole('button', { name: /Mew ex \d+ in stock/ })).toBeVisible()
+    await page.context().setOffline(true)
+    await page.getByRole('button', { name: /Mew ex \d+ in stock/ }).click()
+    await basket.getByRole('button', { name: 'Card' }).click()
+    await expect(basket.getByText('Not booked yet', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Lock the counter (Noor)' }).click()
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Sanne de Vries' }).click()
+    await page.keyboard.type('915373')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(/^Sale .* is booked$/)).toBeVisible()
+    await page.getByRole('button', { name: /Mew ex \d+ in stock/ }).click()
+    await basket.getByRole('button', { name: 'Card' }).click()
+    await expect(basket.getByRole('heading', { name: /^Sale .* booked$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Day totals' }).click()
+    await expect(page.getByRole('row', { name: 'Noor Bakker 2 €44.50 €5.00' })).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Sanne de Vries 1 €24.50' })).toBeVisible()
+  })
+
   await test.step('a revoked tablet locks with the next call', async () => {
     const desk = await arrive()
     const { token } = await send<{ token: string }>('POST', '/api/auth/login', login)
     await enter(desk, token, '/shopadmin/settings/counter')
-    await expect(desk.getByText(/Last used .* by Noor Bakker/)).toBeVisible()
+    await expect(desk.getByText(/Last used .* by Sanne de Vries/)).toBeVisible()
     await checkAccessibility(desk)
     await desk.getByRole('button', { name: 'Revoke Tablet at the counter' }).click()
     await desk.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()

@@ -4,8 +4,9 @@ import { openShop } from '#tests/browser/support/open-shop.ts'
 import { administrator } from '#tests/browser/support/platform.ts'
 import { startPlatform } from '#tests/browser/support/platforms.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
+import { invitationTo, startTeamMail } from '#tests/browser/support/team-mail.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { type MailServer, startMailServer } from '#tests/support/servers/mail-server.ts'
+import type { MailServer } from '#tests/support/servers/mail-server.ts'
 import type { ServerProcess } from '../../../scripts/support/server-process.ts'
 
 let mail: MailServer
@@ -16,8 +17,9 @@ test.use({ expectedErrors: [/Failed to load resource.*40[134]/] })
 
 // A separate platform, with a readable mailbox.
 test.beforeAll(async () => {
-  mail = await startMailServer()
-  server = await startPlatform({ SMTP_URL: mail.url, MAIL_FROM: 'Toploader <no-reply@toploader.test>' })
+  const started = await startTeamMail()
+  mail = started.mail
+  server = await startPlatform(started.settings)
 })
 test.afterAll(async () => {
   await server.stop()
@@ -27,18 +29,8 @@ test.afterAll(async () => {
 /** Address of a page of this platform. */
 const at = (path: string) => server.url + path
 
-async function invitationTo(email: string): Promise<string> {
-  let found: string | undefined
-  await expect(() => {
-    const sent = mail.arrived
-      .filter(({ to }) => to.includes(email))
-      .map(({ source }) => source.replaceAll('=\r\n', '').replaceAll('=3D', '='))
-      .filter((source) => source.includes('/invitation#'))
-    found = /http\S+\/invitation#[\w-]{43}/.exec(sent.at(-1) ?? '')?.[0]
-    expect(found).toBeTruthy()
-  }).toPass({ timeout: 20_000 })
-  return found ?? ''
-}
+/** Address of the invitation of a person. */
+const pageOfInvitation = async (email: string) => at(`/invitation#${await invitationTo(mail, email)}`)
 
 /** A shop with a paid and an unpaid order. */
 async function shopWithOrders(playwright: PlaywrightWorkerArgs['playwright']) {
@@ -98,7 +90,7 @@ test('an owner invites three people, who each do their day and nothing else, and
   await invite(owner, 'vera@team.test', 'Stock')
   await checkAccessibility(owner)
 
-  await packer.goto(await invitationTo('piet@team.test'))
+  await packer.goto(await pageOfInvitation('piet@team.test'))
   await expect(packer.getByRole('heading', { name: `Work in ${shop.name}` })).toBeVisible()
   await checkAccessibility(packer)
   await join(packer, 'Piet')
@@ -110,7 +102,7 @@ test('an owner invites three people, who each do their day and nothing else, and
   await checkAccessibility(packer)
 
   const seller = await arrive(tablet)
-  await seller.goto(await invitationTo('kees@team.test'))
+  await seller.goto(await pageOfInvitation('kees@team.test'))
   await join(seller, 'Kees')
   await expect(seller).toHaveURL(at('/shopadmin/counter'))
   await seller.getByRole('textbox', { name: 'Search or scan' }).fill('Mew')
@@ -120,7 +112,7 @@ test('an owner invites three people, who each do their day and nothing else, and
   await expect(seller.getByText(`The owner of ${shop.name} can give it to you.`)).toBeVisible()
 
   const stock = await arrive(phone)
-  await stock.goto(await invitationTo('vera@team.test'))
+  await stock.goto(await pageOfInvitation('vera@team.test'))
   await join(stock, 'Vera')
   await expect(stock).toHaveURL(at('/shopadmin/products'))
   await expect(stock.getByRole('button', { name: 'Edit Mew ex' })).toBeVisible()
@@ -170,7 +162,7 @@ test('a bookkeeper with a shop of her own works in both, with two factors once t
   const [owner, bookkeeper] = [await arrive(), await arrive(tablet)]
   await signIn(owner, shop.login, '/shopadmin/settings/team', server.url)
   await invite(owner, own.login.email, 'Bookkeeper')
-  await bookkeeper.goto(await invitationTo(own.login.email))
+  await bookkeeper.goto(await pageOfInvitation(own.login.email))
   await bookkeeper.getByRole('textbox', { name: 'Password' }).fill(own.login.password)
   await bookkeeper.getByRole('button', { name: 'Sign In', exact: true }).click()
   await bookkeeper.getByRole('button', { name: `Start working in ${shop.name}` }).click()

@@ -1,6 +1,11 @@
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import { registerDevice, setOwnPin, takeOverCounter } from '#shared/contract/shops/counter-access.ts'
+import {
+  type CounterSession,
+  registerDevice,
+  setOwnPin,
+  takeOverCounter,
+} from '#shared/contract/shops/counter-access.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import { as, clientOf } from '#tests/support/client.ts'
@@ -11,7 +16,7 @@ export const PIN = '4807'
 export const OTHER_PIN = '9153'
 
 /** A session at the counter, with the cookie of its device. */
-export type AtCounter = Session & { cookie: string }
+export type AtCounter = CounterSession & { cookie: string }
 export type Device = { id: number; cookie: string }
 
 /** A device that the owner registered. `cookie`: of a device that is registered again. */

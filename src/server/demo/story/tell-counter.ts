@@ -34,8 +34,7 @@ export async function sell(db: Database, { shopId, owner, productIds }: Counter,
   const form = CounterSale.parse({ items, totalCents, payments, customerEmail })
   const { id } = await sellAtCounter(db, [shopId], shopId, form, {
     idempotencyKey: undefined,
-    actor: owner,
-    mayReprice: true,
+    sellerOf: async () => ({ actor: owner, mayReprice: true, data: {} }),
   })
   await db.change(shopId, (tx) => settleOrder(tx, { shopId, id }))
   return id

@@ -6,12 +6,12 @@ import { record } from '#server/features/activity/activity.ts'
 import { startCounterSession, toUser, type Visitor } from '#server/features/auth/auth.ts'
 import type { CounterDevice } from '#server/http/access/counter/find-device.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { Session } from '#shared/contract/accounts/accounts.ts'
-import type { CounterDoor } from '#shared/contract/shops/counter-access.ts'
+import type { CounterDoor, CounterSession } from '#shared/contract/shops/counter-access.ts'
 import { approvalPermissions } from '#shared/rules/access/counter-calls.ts'
 import { checkPin, holdVerified } from './check-pin.ts'
 import { endSessionsAt } from './devices.ts'
 import { sellersOf } from './people.queries.ts'
+import { startTurn } from './turns.ts'
 
 /** The counter as its registered device sees it while locked. */
 export async function counterDoor(db: Database, { shopId, name }: CounterDevice): Promise<CounterDoor> {
@@ -38,13 +38,14 @@ export async function takeOver(
   device: CounterDevice,
   entered: Entered,
   visitor: Visitor,
-): Promise<Session> {
+): Promise<CounterSession> {
   const verified = await checkPin(deps, device, entered, 'counter.sell')
   const { shopId, id } = device
   return deps.db.transaction(async (tx) => {
     await holdVerified(tx, verified)
     await endSessionsAt(tx, device)
     const token = await startCounterSession(tx, verified.userId, visitor, device)
+    const turn = await startTurn(tx, device, verified.userId)
     await tx
       .update(counterDevices)
       .set({ lastUsedAt: sql`now()`, lastUsedBy: verified.userId })
@@ -52,6 +53,6 @@ export async function takeOver(
     const user = only(await tx.select().from(users).where(eq(users.id, verified.userId)))
     const actor = { ...user, ip: visitor.ip, actedThrough: 'session' as const }
     await record(tx, actor, { type: 'shop', action: 'Counter taken over', details: device.name, shopId })
-    return { token, user: toUser(user) }
+    return { token, user: toUser(user), turn }
   })
 }

@@ -121,12 +121,22 @@ export const toEvent = (event: Event, language: Language): OrderDetails['history
 })
 
 function whoDidAndApproved(event: Event, t: Translate): string {
-  const who = whoDid(event, t)
+  const who = whoDidAndSent(event, t)
   if (event.data.approvedBy === undefined) return who
-  const { approver } = event
-  const name = approver ? fullName(approver.firstName, approver.lastName) || approver.email : t('transitions.by.former')
-  return t('transitions.by.approved', { who, approver: name })
+  return t('transitions.by.approved', { who, approver: nameOf(event.approver, t) })
 }
+
+function whoDidAndSent(event: Event, t: Translate): string {
+  const who = whoDid(event, t)
+  const { sentBy, unconfirmedSeller } = event.data
+  if (sentBy !== undefined) return t('transitions.by.sent', { who, sender: nameOf(event.other, t) })
+  if (unconfirmedSeller === null) return t('transitions.by.strangerUnconfirmed', { who })
+  if (unconfirmedSeller === undefined) return who
+  return t('transitions.by.unconfirmed', { who, seller: nameOf(event.other, t) })
+}
+
+const nameOf = (person: Event['approver'], t: Translate): string =>
+  person ? fullName(person.firstName, person.lastName) || person.email : t('transitions.by.former')
 
 // Customers order without an account. A role without an email belongs to a deleted account.
 function whoDid({ email, firstName, lastName, actorRole, keyName }: Event, t: Translate): string {

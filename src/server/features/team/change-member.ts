@@ -4,6 +4,7 @@ import { shopInvitations, shopMembers, shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { record } from '#server/features/activity/activity.ts'
 import { endSessionsOf } from '#server/features/auth/auth.ts'
+import { endTurnsOf } from '#server/features/counter-access/counter-access.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
@@ -58,6 +59,7 @@ export const removeMember = (db: Database, scope: ShopScope, key: MemberKey, cal
     await lockShop(tx, scope, key.shopId)
     const { email } = await getStaff(tx, key)
     await tx.delete(shopMembers).where(is(key))
+    await endTurnsOf(tx, key)
     await record(tx, caller, {
       type: 'shop',
       action: key.userId === caller.id ? 'Member left' : 'Member removed',
@@ -109,6 +111,7 @@ export async function leaveAllShops(tx: Transaction, { id, email }: { id: number
     .where(and(eq(shopMembers.userId, id), ne(shopMembers.role, 'owner')))
     .returning({ shopId: shopMembers.shopId })
   for (const { shopId } of left) {
+    await endTurnsOf(tx, { shopId, userId: id })
     await record(tx, undefined, { type: 'shop', action: 'Member left', shopId, userId: id })
   }
 }

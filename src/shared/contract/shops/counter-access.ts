@@ -132,5 +132,7 @@ export const takeOverCounter = endpoint({
   summary:
     'Take over the counter with a PIN. The session reaches only the counter, ends the one before, and ends when idle',
   body: z.strictObject({ memberId: Id, pin: Pin }),
-  answer: Session,
+  /** `turn`: proves who made a sale that waits on the device. */
+  answer: Session.extend({ turn: z.string() }),
 })
+export type CounterSession = z.infer<typeof takeOverCounter.answer>

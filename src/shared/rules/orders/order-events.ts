@@ -132,4 +132,8 @@ export type OrderEventData = {
   email?: string
   /** `placed` at the counter, `refunded_part`: id of the person who approved it with a PIN. */
   approvedBy?: number
+  /** `placed` at the counter: id of the person who sent the sale of another one, after it had waited on the device. */
+  sentBy?: number
+  /** `placed` at the counter: id of the person the device named as the seller without proof; null for people outside the shop. */
+  unconfirmedSeller?: number | null
 }

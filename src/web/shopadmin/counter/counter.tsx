@@ -17,6 +17,7 @@ import { corrected, type SinceParked } from './basket/checked-basket.ts'
 import { useBasket } from './basket/use-basket.ts'
 import { CounterHeader } from './counter-header.tsx'
 import { ApproveSale } from './door/approve-sale.tsx'
+import { useSeller } from './door/turn.ts'
 import { useSaleToApprove } from './door/use-sale-to-approve.ts'
 import { FindProducts } from './find/find-products.tsx'
 import { KnownProducts } from './find/known-products.ts'
@@ -58,6 +59,7 @@ export function Counter({ shop }: { shop: Shop }) {
   const [isOpen, openBasket] = useState(false)
   const [isParking, openParking] = useState(false)
   const mayReprice = useMay('prices.write')
+  const seller = useSeller()
   const { toApprove, askApproval, endApproval } = useSaleToApprove()
   const [since, noteChanges] = useState<readonly SinceParked[]>([])
   const parked = useParked({ shopId: shop.id, basket, change, onResumed: noteChanges })
@@ -85,6 +87,7 @@ export function Counter({ shop }: { shop: Shop }) {
     const { key } = outbox.add({
       sale,
       basket,
+      ...(seller ? { by: seller } : {}),
       ...(givenCents === undefined ? {} : { givenCents }),
     })
     setCurrent(key)

@@ -25,6 +25,37 @@ export const counterDevices = pgTable(
   ],
 )
 
+/**
+ * Times in which a person was at the counter on a device. They outlast the sessions, so that a sale that waited without a connection is booked
+ * under the person who made it.
+ */
+export const counterTurns = pgTable(
+  'counter_turns',
+  {
+    id: idInShop(),
+    shopId: shopId(),
+    deviceId: reference().notNull(),
+    userId: reference()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the secret that only the person's own screen received. */
+    keyHash: text().notNull(),
+    startedAt: createdAt(),
+    /** Null: no one has taken over since. */
+    endedAt: moment(),
+  },
+  (turn) => [
+    primaryKey({ columns: [turn.shopId, turn.id] }),
+    foreignKey({
+      name: 'counter_turns_device',
+      columns: [turn.shopId, turn.deviceId],
+      foreignColumns: [counterDevices.shopId, counterDevices.id],
+    }).onDelete('cascade'),
+    index('counter_turns_of_device').on(turn.shopId, turn.deviceId),
+    index('counter_turns_of_user').on(turn.userId),
+  ],
+)
+
 /** PINs of members, as Argon2id hashes. They end with the membership. */
 export const counterPins = pgTable(
   'counter_pins',

@@ -116,6 +116,10 @@ export const settings: Readonly<Record<string, JsonTable>> = {
 export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
   [tables.pinAttempts, 'Counts of wrong PINs.'],
+  [
+    tables.counterTurns,
+    'Kept for a month, for sales that wait on a device; the activity names who took over the counter.',
+  ],
   [tables.pictures, 'The pictures themselves are there.'],
   [tables.providerKeys, 'A secret.'],
   [tables.webhookDeliveries, 'Kept for 30 days, for other systems.'],

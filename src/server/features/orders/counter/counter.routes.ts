@@ -1,6 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
-import { checkApproval } from '#server/features/counter-access/counter-access.ts'
-import { may } from '#server/http/access/principals.ts'
+import { checkApproval, sellerOfSale } from '#server/features/counter-access/counter-access.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter/counter.ts'
@@ -22,14 +21,15 @@ import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
 
 export function counterRoutes(serve: Serve, deps: { db: Database; limits: RateLimits }) {
   const { db } = deps
-  serve(calls.sellAtCounter, ({ params, body: { approval, ...sale }, headers, shops, caller, findDevice }) =>
-    sellAtCounter(db, shops, params.id, sale, {
+  serve(calls.sellAtCounter, async ({ params, body, headers, shops, caller, findDevice }) => {
+    const { approval, soldBy, ...sale } = body
+    const device = approval || soldBy ? await findDevice() : undefined
+    return sellAtCounter(db, shops, params.id, sale, {
       idempotencyKey: headers['idempotency-key'],
-      actor: caller,
-      mayReprice: may(caller, 'prices.write', params.id),
-      approval: approval && (async () => checkApproval(deps, await findDevice(), approval, 'prices.write')),
-    }),
-  )
+      sellerOf: (tx) => sellerOfSale(tx, { caller, device, shopId: params.id, soldBy }),
+      approval: approval && (() => checkApproval(deps, device, approval, 'prices.write')),
+    })
+  })
   serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))
   serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(db, shops, params.id, body.email, caller))
   serve(shelfCalls.getCounterShelf, ({ shop }) => counterShelf(db, shop.id))

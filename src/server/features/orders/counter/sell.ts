@@ -4,7 +4,7 @@ import { lockPlacing } from '#server/database/lock-placing.ts'
 import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { type CheckedApproval, confirmApproval } from '#server/features/counter-access/counter-access.ts'
+import { type CheckedApproval, confirmApproval, type Seller } from '#server/features/counter-access/counter-access.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
@@ -26,11 +26,12 @@ import {
   refusePreorders,
 } from './sold-lines.ts'
 
+type OwnSale = Omit<CounterSale, 'approval' | 'soldBy'>
+
 type Selling = {
   idempotencyKey: string | undefined
-  actor: Actor
-  /** Whether the caller may sell below the products' prices. */
-  mayReprice: boolean
+  /** Finds the person it is booked under. */
+  sellerOf: (tx: Transaction) => Promise<Seller>
   /** Checks the PIN of another person who may. */
   approval?: (() => Promise<CheckedApproval>) | undefined
 }
@@ -43,12 +44,11 @@ export async function sellAtCounter(
   db: Database,
   shops: ShopScope,
   shopId: number,
-  sale: Omit<CounterSale, 'approval'>,
-  { idempotencyKey, actor, mayReprice, approval }: Selling,
+  sale: OwnSale,
+  { idempotencyKey, sellerOf, approval }: Selling,
 ): Promise<Receipt> {
   await getShop(db, shops, shopId)
   const approved = await approval?.()
-  if (!mayReprice && !approved) refuseLowerPrices(sale)
   return db.change(shopId, async (tx) => {
     // Serializes with closing the shop for good (`shops/stop-orders.ts`): it waits for this sale, or the sale finds the shop closed.
     await lockPlacing(tx, shopId, { open: 'shared' })
@@ -60,6 +60,8 @@ export async function sellAtCounter(
       throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
     }
     if (before) return toReceipt(tx, before)
+    const { actor, mayReprice, data: about } = await sellerOf(tx)
+    if (!mayReprice && !approved) refuseLowerPrices(sale)
     const lines = await chosenLines(tx, shopId, sale)
     if (!sale.allowFree) refuseFree(lines)
     if (!sale.confirmPreorder) refusePreorders(lines)
@@ -84,7 +86,11 @@ export async function sellAtCounter(
     await takePayments(tx, order, sale, actor)
     const approvedBy = approved && (await confirmApproval(tx, approved, order))
     await recordEvents(tx, actor, [
-      { order, kind: 'placed', data: { ...data, ...agreedPrices(lines), ...(approvedBy ? { approvedBy } : {}) } },
+      {
+        order,
+        kind: 'placed',
+        data: { ...data, ...about, ...agreedPrices(lines), ...(approvedBy ? { approvedBy } : {}) },
+      },
       { order, kind: 'paid', data: { amountCents: totalCents } },
       { order, kind: 'shipped' },
       ...(sale.customerEmail === undefined ? [] : [{ order, kind: 'receipt_sent' as const }]),
@@ -94,7 +100,7 @@ export async function sellAtCounter(
 }
 
 /** Books the parts of the payment. Throws 409 `rounding_changed` or `cash_limit`. */
-async function takePayments(tx: Transaction, order: OrderRow, sale: Omit<CounterSale, 'approval'>, actor: Actor) {
+async function takePayments(tx: Transaction, order: OrderRow, sale: OwnSale, actor: Actor) {
   const parts = sale.payments ?? [{ means: sale.means, amountCents: order.totalCents }]
   const taken = parts.filter(({ amountCents }) => amountCents > 0)
   const cash = taken.find(({ means }) => means === 'cash')

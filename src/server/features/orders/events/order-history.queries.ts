@@ -8,6 +8,8 @@ type OrderKey = { shopId: number; id: number }
 const of = ({ shopId, id }: OrderKey) => and(eq(orderEvents.shopId, shopId), eq(orderEvents.orderId, id))
 
 const approvers = aliasedTable(users, 'approvers')
+/** People who sent a sale at the counter, or whom the device named as its seller. */
+const others = aliasedTable(users, 'others')
 
 /** The events of an order, oldest first. */
 export const historyOf = (db: Queryable, order: OrderKey) =>
@@ -23,11 +25,16 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
       lastName: users.lastName,
       keyName: apiKeys.name,
       approver: { firstName: approvers.firstName, lastName: approvers.lastName, email: approvers.email },
+      other: { firstName: others.firstName, lastName: others.lastName, email: others.email },
     })
     .from(orderEvents)
     .leftJoin(users, eq(users.id, orderEvents.actorId))
     .leftJoin(apiKeys, and(eq(apiKeys.shopId, orderEvents.shopId), eq(apiKeys.id, orderEvents.keyId)))
     .leftJoin(approvers, sql`${approvers.id} = (${orderEvents.data} ->> 'approvedBy')::bigint`)
+    .leftJoin(
+      others,
+      sql`${others.id} = coalesce(${orderEvents.data} ->> 'sentBy', ${orderEvents.data} ->> 'unconfirmedSeller')::bigint`,
+    )
     .where(of(order))
     .orderBy(asc(orderEvents.id))
 

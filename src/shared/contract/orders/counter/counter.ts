@@ -9,6 +9,7 @@ import { AllowFree } from '../../products/products.ts'
 import { Approval } from '../../shops/pin.ts'
 import { OrderExtra } from '../order-extra.ts'
 import { basketFields, hasLines, noLines } from './counter-lines.ts'
+import { SoldBy } from './sold-by.ts'
 
 export const Means = z.enum(payMeans, refusal('payMeans'))
 
@@ -48,6 +49,8 @@ const Sale = z.strictObject({
   language: ReaderLanguage.optional(),
   /** Required for a price below the shown one, or a discount, by a person without `prices.write`. */
   approval: Approval.optional(),
+  /** Omitted: the caller. */
+  soldBy: SoldBy.optional(),
 })
 
 export const CounterSale = Sale.refine(hasLines, noLines)

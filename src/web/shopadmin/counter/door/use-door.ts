@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { logout, type Session } from '#shared/contract/accounts/accounts.ts'
-import { getCounterDoor } from '#shared/contract/shops/counter-access.ts'
+import { type CounterSession, getCounterDoor } from '#shared/contract/shops/counter-access.ts'
 import type { ApprovalPermission } from '#shared/rules/access/counter-calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
@@ -11,6 +11,7 @@ import { counterDevice } from '#web/lib/device/counter-device.ts'
 import { dropToken, storeToken } from '#web/lib/session/token.ts'
 import { meQuery, useMe } from '#web/lib/session/use-me.ts'
 import { useMay } from '../../access/use-access.ts'
+import { counterTurn } from './turn.ts'
 
 export const isUnknownDevice = (error: unknown): boolean => error instanceof ApiError && error.code === 'device_unknown'
 
@@ -51,8 +52,9 @@ export function useCounterSession() {
     client.setQueryData(meQuery.queryKey, user)
   }
   return {
-    enter(session: Session, shopId: number) {
+    enter(session: CounterSession, shopId: number) {
       storeToken(session.token)
+      counterTurn.set({ memberId: session.user.id, turn: session.turn })
       chosenShop.set(shopId)
       replaceUser(session.user)
       void navigate('/shopadmin/counter', { replace: true })
@@ -62,6 +64,7 @@ export function useCounterSession() {
       // The request reads the token before it is dropped.
       send({ method: logout.method, url: logout.path }).catch(() => undefined)
       dropToken()
+      counterTurn.set(undefined)
       replaceUser(null)
     },
   }

@@ -1,10 +1,17 @@
 import type { Issue } from '#shared/contract/errors.ts'
 import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
+import { LONGEST_WAIT_SECONDS } from '#shared/contract/orders/counter/sold-by.ts'
 import { call } from '#web/lib/api/call.ts'
 import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { randomKey } from '#web/lib/device/random-key.ts'
 import type { Basket } from '../basket/basket.ts'
 import { isRefusal } from '../find/known-products.ts'
+
+/** Someone else may send the sale, once the network is back. */
+export type Seller = { memberId: number; turn?: string }
+
+const secondsSince = (at: string): number =>
+  Math.min(LONGEST_WAIT_SECONDS, Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1_000)))
 
 /** A sale that the server has not confirmed. `refused`: the server's reason for rejecting it. */
 export type WaitingSale = {
@@ -13,6 +20,8 @@ export type WaitingSale = {
   sale: CounterSale
   basket: Basket
   givenCents?: number
+  /** The person who made it; unknown for sales that an earlier release stored. */
+  by?: Seller
   refused?: { message: string; code: string; issues: readonly Issue[] }
 }
 
@@ -49,7 +58,7 @@ export class Outbox {
   }
 
   /** Stores a sale before it is first sent. */
-  add(sale: Pick<WaitingSale, 'sale' | 'basket' | 'givenCents'>): WaitingSale {
+  add(sale: Pick<WaitingSale, 'sale' | 'basket' | 'givenCents' | 'by'>): WaitingSale {
     const waiting = { ...sale, key: randomKey(), at: new Date().toISOString() }
     this.write([...this.read(), waiting])
     return waiting
@@ -60,11 +69,11 @@ export class Outbox {
   }
 
   /** The receipt once booked; undefined without a response, or if refused. */
-  async send({ key, sale }: WaitingSale): Promise<Receipt | undefined> {
+  async send({ key, sale, at, by }: WaitingSale): Promise<Receipt | undefined> {
     try {
       const receipt = await call(sellAtCounter, {
         params: { id: this.shopId },
-        body: sale,
+        body: { ...sale, ...(by ? { soldBy: { ...by, secondsAgo: secondsSince(at) } } : {}) },
         headers: { 'idempotency-key': key },
       })
       this.remove(key)
