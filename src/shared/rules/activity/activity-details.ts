@@ -1,4 +1,5 @@
 import type { Text } from '../../messages/translator.ts'
+import { type OpenedLine, openedLineText } from '../orders/placing/open-live.ts'
 import { type ActivityAction, isOrderEvent } from './activity-actions.ts'
 import { fieldText } from './field-labels.ts'
 
@@ -24,6 +25,22 @@ const amount: Sentence = [
     (_t, { money }) =>
       `${number}, ${money(Number(euros.replaceAll(',', '')) * 100 + Number(cents))}`,
 ]
+
+const HOW_OPENED = /(, as asked|, as agreed by chat)(?:; |$)/
+const PIECES = /^([\d,]+) × (.+)$/
+
+/** Lines that were opened, as `openedLineText` writes them in English. Undefined if there are others. */
+function openedLines(written: string): OpenedLine[] | undefined {
+  // Lines and how they were opened, in turn, and an empty text at the end.
+  const parts = written.split(HOW_OPENED)
+  const lines = parts.flatMap((part, place) => {
+    const [, pieces, name] = (place % 2 === 0 && PIECES.exec(part)) || []
+    if (pieces === undefined || name === undefined) return []
+    const quantity = Number(pieces.replaceAll(',', ''))
+    return [{ productId: 0, name, quantity, byChat: parts[place + 1] === ', as agreed by chat' }]
+  })
+  return lines.length > 0 && lines.length * 2 + 1 === parts.length ? lines : undefined
+}
 
 /** Other details than names, numbers and addresses are stored in English. */
 const sentences: Partial<Record<ActivityAction, Sentence>> = {
@@ -93,6 +110,14 @@ const sentences: Partial<Record<ActivityAction, Sentence>> = {
   ],
   'Orders blocked': network,
   'Orders unblocked': network,
+  'Order ripped': [
+    /^(#\S+): (.+)$/,
+    (number = '', written = '') =>
+      (t, format) => {
+        const lines = openedLines(written)?.map((line) => openedLineText(line)(t, format))
+        return `${number}: ${lines?.join('; ') ?? written}`
+      },
+  ],
   'Order cancelled': [
     /^(.+), not paid within (\d+) days?$/,
     (number = '', days) =>
