@@ -10,6 +10,7 @@ import { expect, vi } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { fillPlatform } from '#server/demo/fill-platform.ts'
 import { DEMO_PASSWORD } from '#server/demo/logins.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { folderStore } from '#server/storage/folder-store.ts'
 import { addressOf } from './address-of.ts'
 import { inherited } from './servers/process.ts'
@@ -61,6 +62,7 @@ async function fillHere({ db, dataDir }: Place) {
     admin,
     now: new Date(),
     mediaStore: folderStore(join(dataDir, 'media')),
+    encryption: createEncryption({ appSecret: undefined, dataDir }),
     log: pino({ level: 'silent' }),
     say: (line) => void lines.push(line),
     cancel: new AbortController().signal,

@@ -15,9 +15,11 @@ import { enterAddress } from '#shared/contract/orders/packing/parcels.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getParts } from '#shared/contract/products/bundles.ts'
+import { listApiKeys } from '#shared/contract/shops/api-keys.ts'
 import { getCustomerSummary } from '#shared/contract/shops/customers.ts'
 import { listDiscounts } from '#shared/contract/shops/discounts.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops/shops.ts'
+import { listWebhookDeliveries, listWebhooks } from '#shared/contract/shops/webhooks.ts'
 import { getPublicShop, listPublicProducts } from '#shared/contract/storefront.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Listing } from '#shared/rules/cards/listing.ts'
@@ -28,7 +30,7 @@ import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { fillDemo } from '#tests/support/demo-runs.ts'
 import { faultsIn, type TestServer } from '#tests/support/servers/test-server.ts'
-import { DEMO_PASSWORD, logins, shopAddresses } from './logins.ts'
+import { DEMO_PASSWORD, employeeEmail, logins, ownerEmails, shopAddresses } from './logins.ts'
 import { planDemo } from './story/plan.ts'
 
 // All plans of a day are equal except for the time at which they end.
@@ -70,7 +72,7 @@ test('the next run completes it, and only one of two concurrent runs does', () =
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 6, sessions: 0, shops: 5, products: 466, orders: 99 })
+  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 466, orders: 99 })
 })
 
 test('every login in the table works', async () => {
@@ -356,4 +358,27 @@ test('orders are found by number, product, payer and street', async () => {
   }
   await owner.call(enterAddress, { params: { id: open?.id ?? 0 }, body: { address } })
   expect(await found('zadelstr')).toEqual([open?.id])
+})
+
+test('a program used its key in the first open shop, and a webhook delivered the changes before it was switched off', async () => {
+  const owner = await signIn(ownerEmails.open)
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const [key] = await owner.call(listApiKeys, { params })
+  expect(key).toMatchObject({ name: 'Scanner in the storeroom', lastUsedAt: expect.any(String) })
+  const [webhook] = await owner.call(listWebhooks, { params })
+  expect(webhook).toMatchObject({ state: 'off', url: expect.stringMatching(/^http:\/\/localhost:\d+\/toploader$/) })
+  const items = await owner.call(listWebhookDeliveries, {
+    params: { ...params, webhookId: webhook?.id ?? 0 },
+    query: {},
+  })
+  expect(items).toHaveLength(3)
+  for (const delivery of items) expect(delivery).toMatchObject({ type: 'product.updated', state: 'delivered' })
+})
+
+test('an employee of the first open shop works at its counter, and reaches nothing else', async () => {
+  const employee = await signIn(employeeEmail)
+  const [shop] = await employee.call(listMyShops)
+  expect(shop?.slug).toBe(shopAddresses.open)
+  await expect(employee.call(listApiKeys, { params: { id: shop?.id ?? 0 } })).rejects.toMatchObject({ status: 403 })
 })

@@ -5,13 +5,16 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { brands, marketLows, shops } from '#server/database/schema.ts'
 import { inOneTransaction } from '#server/database/transactions/in-one-transaction.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { makeUpPrices } from './example-prices.ts'
+import { connectPrograms } from './example-programs.ts'
 import { makeUpPurchases } from './example-purchases.ts'
 import { makeUpReports } from './example-reports.ts'
 import { makeUpSelling } from './example-selling.ts'
+import { hireEmployee } from './example-team.ts'
 import { type Random, randomOf } from './random.ts'
 import { readPictures } from './read-pictures.ts'
 import { planDemo } from './story/plan.ts'
@@ -38,6 +41,8 @@ export type Filling = {
   admin: { email: string; password: string }
   /** Storage behind `/media/`. */
   mediaStore: FileStore
+  /** For the secrets of webhooks. */
+  encryption: Encryption
   now: Date
   log: Logger
   say: (line: string) => void
@@ -66,7 +71,7 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
   }
 }
 
-async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: Filling): Promise<void> {
+async function fill(db: Database, { admin, mediaStore, encryption, now, log, say, cancel }: Filling): Promise<void> {
   const { shops, happenings } = planDemo(now)
   say(`Filling ${shops.length} shops. This is done once.`)
   const teller = new Teller({ db, admin, log, now, pictures: readPictures(happenings, mediaStore) })
@@ -74,6 +79,10 @@ async function fill(db: Database, { admin, mediaStore, now, log, say, cancel }: 
     cancel.throwIfAborted()
     await teller.tell(happening)
   }
+  await teller.tellAt(happenings.at(-1)?.at ?? now, async () => {
+    await hireEmployee(db)
+    await connectPrograms(db, encryption)
+  })
   await setTimes(db, teller.times)
   await makeUpPrices(db, now)
   await makeUpLows(db, now)

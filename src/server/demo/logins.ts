@@ -23,6 +23,9 @@ export const ownerEmails: Readonly<Record<ShopKey, string>> = {
   waiting: 'owner@holohoek.test',
 }
 
+/** Sells at the counter of the open shop. */
+export const employeeEmail = 'fleur@kaarthuis.test'
+
 /** A row of the table: role, credentials, and start page. */
 export type Login = { role: string; email: string; password: string; path: string }
 

@@ -4,6 +4,7 @@ import { ConfigError } from '#server/config-error.ts'
 import { analyzeShops } from '#server/database/analyze-shops.ts'
 import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrating/migrate.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { createLog } from '#server/logging/log.ts'
 import { openDatabase, StartError } from '#server/open-database.ts'
 import { mediaStoreOf } from '#server/storage/storage.ts'
@@ -39,6 +40,7 @@ async function fillOnce() {
         db,
         admin: config.admin ?? { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
         mediaStore: mediaStoreOf(config),
+        encryption: createEncryption(config),
         now: new Date(),
         log,
         say,

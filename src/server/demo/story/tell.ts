@@ -85,11 +85,16 @@ export class Teller {
     this.#with = tools
   }
 
-  async tell(happening: Happening): Promise<void> {
-    await this.#happen(happening)
+  tell(happening: Happening): Promise<void> {
+    return this.tellAt(happening.at, () => this.#happen(happening))
+  }
+
+  /** Records a time for everything that this work writes. */
+  async tellAt(at: Date, work: () => Promise<void>): Promise<void> {
+    await work()
     const newest = await this.#newest()
     for (const kind of ['activity', 'events', 'invoices', 'stock', 'payments', 'refunds'] as const) {
-      const stretch = { after: this.#last[kind], upTo: newest[kind], at: happening.at }
+      const stretch = { after: this.#last[kind], upTo: newest[kind], at }
       if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
     this.#last = newest

@@ -1,0 +1,2 @@
+export { createWebhook, updateWebhook } from './change-webhooks.ts'
+export { deliverDue } from './sending/deliver.ts'
