@@ -312,6 +312,12 @@ export const screens: readonly Screen[] = [
     ...owner('/settings/team'),
     steps: openMember,
   },
+  {
+    name: 'shop-team-handover',
+    ...owner('/settings/team'),
+    steps: openDialog((t) => t('teamScreens.handover.button')),
+    asSeen: true,
+  },
   { name: 'account', path: '/account', who: 'owner' },
 
   { name: 'platform-for-an-owner', path: '/platformadmin', who: 'owner' },

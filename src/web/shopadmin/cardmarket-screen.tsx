@@ -4,6 +4,7 @@ import { getCardmarketExchange } from '#shared/contract/products/cardmarket.ts'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { IfMay } from './access/if-may.tsx'
 import { SoldThere } from './cardmarket/sold-there.tsx'
 import { StockForCardmarket } from './cardmarket/stock-for-cardmarket.tsx'
 import { WithShop } from './shop/with-shop.tsx'
@@ -22,7 +23,9 @@ function Cardmarket({ shopId }: { shopId: number }) {
       <Loaded query={query} failure={t('failure')} skeleton={<Skeleton className="h-96" />}>
         {(exchange) => (
           <div className="grid max-w-6xl gap-6">
-            <SoldThere shopId={shopId} soldAt={exchange.soldAt} />
+            <IfMay need="orders.write">
+              <SoldThere shopId={shopId} soldAt={exchange.soldAt} />
+            </IfMay>
             <StockForCardmarket shopId={shopId} exchange={exchange} />
           </div>
         )}

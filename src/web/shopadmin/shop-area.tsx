@@ -177,6 +177,8 @@ function Screens({ user }: { user: User }) {
   const isAtCounter = useIsAtCounter()
   const { lock } = useCounterSession()
   useIdleLock(isAtCounter, lock)
+  const frame = (refusal: ReactNode) => <ShopLayout user={user}>{refusal}</ShopLayout>
+  const allowed = (screen: ReactNode) => <AllowedScreen frame={isAtCounter ? undefined : frame}>{screen}</AllowedScreen>
   return (
     <Suspense fallback={<Waiting className="min-h-dvh" />}>
       <Routes>
@@ -204,8 +206,6 @@ function Screens({ user }: { user: User }) {
     </Suspense>
   )
 }
-
-const allowed = (screen: ReactNode) => <AllowedScreen>{screen}</AllowedScreen>
 
 /** Screens within the frame. */
 function Framed() {

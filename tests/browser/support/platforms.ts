@@ -31,21 +31,26 @@ export async function startDatabases() {
   return { stop }
 }
 
+/** A server with a database of its own. */
+export type Platform = ServerProcess & { connection: Connection }
+
 /** Starts a platform with its own copy of that database, as built and as in production. Returns a function that stops it. */
-export async function startPlatform(settings: Record<string, string> = {}): Promise<ServerProcess> {
+export async function startPlatform(settings: Record<string, string> = {}): Promise<Platform> {
   const announced = process.env[variable]
   if (!announced) throw new Error('There is no database to copy: the global setup creates it')
   const { admin, connection } = JSON.parse(announced) as Announced
   const name = `platform_${randomBytes(6).toString('hex')}`
   await administer(admin, `create database ${name} template ${template} strategy file_copy owner ${connection.user}`)
-  return startServerProcess({
-    DATABASE_URL: addressOf({ ...connection, database: name }),
+  const own = { ...connection, database: name }
+  const server = await startServerProcess({
+    DATABASE_URL: addressOf(own),
     RATE_LIMITS: 'off',
     PASSWORD_HASHING: 'quick',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,
     ...settings,
   })
+  return { ...server, connection: own }
 }
 
 const addressOf = ({ user, password, host, port, database }: RoleConnection): string =>

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
 import { pastedList } from '../../../scripts/gallery/steps.ts'
+import { hire } from './hire.ts'
 import { openShop } from './open-shop.ts'
 import { administrator } from './platform.ts'
 import { startPlatform } from './platforms.ts'
@@ -77,6 +79,7 @@ export const typed = [
   ...[...products, ...cards].map(({ name }) => name),
   'Sanne de Vries',
   'Els de Vries',
+  'Noor Bakker',
   ...pastedList,
 ]
 
@@ -179,7 +182,15 @@ export async function startScreenPlatform(
     const request = await newRequest({ baseURL: server.url })
     const filled = await fill(request, language)
     await request.dispose()
-    return { url: server.url, stop: () => server.stop(), ...filled }
+    const employer = { token: filled.tokens.owner, shopId: filled.known.shopId }
+    const employee = await hire(server, employer, 'counter')
+    return {
+      url: server.url,
+      employee,
+      stop: () => server.stop(),
+      hire: (role: StaffRole) => hire(server, employer, role),
+      ...filled,
+    }
   } catch (error) {
     await server.stop()
     throw error

@@ -24,8 +24,14 @@ const starts: readonly [Permission, string][] = [
 
 const startFor = (may: May) => starts.find(([permission]) => may(permission))?.[1]
 
+type AllowedScreenProps = {
+  children: ReactNode
+  /** Menu around the refusal of a screen that has none of its own. */
+  frame?: ((refusal: ReactNode) => ReactNode) | undefined
+}
+
 /** The screen of the current address, if the user may see it. */
-export function AllowedScreen({ children }: { children: ReactNode }) {
+export function AllowedScreen({ children, frame = (refusal) => refusal }: AllowedScreenProps) {
   const { pathname, search } = useLocation()
   const may = useAccess()
   const shop = useMyShop()
@@ -34,5 +40,5 @@ export function AllowedScreen({ children }: { children: ReactNode }) {
   if (missing === undefined || shop.data === null || shop.isLoadingError) return children
   if (!shop.data) return <Waiting className="min-h-dvh" />
   const start = pathname === '/shopadmin' ? startFor(may) : undefined
-  return start ? <Navigate to={start} replace /> : <NotAllowed permission={missing} />
+  return start ? <Navigate to={start} replace /> : frame(<NotAllowed permission={missing} />)
 }

@@ -8,6 +8,8 @@ test.each([
   ['/shopadmin/counter/day', 'counter.sell'],
   ['/shopadmin/counter/receipts/7', 'orders.read'],
   ['/shopadmin/products?dialog=import', 'products.write'],
+  ['/shopadmin/products?dialog=export', 'products.write'],
+  ['/shopadmin/books?dialog=import-purchases', 'books.write'],
   ['/shopadmin/products', 'products.read'],
   ['/shopadmin/settings/payment#provider', 'settings.write'],
   ['/shopadmin/settings/team/7', 'ownership.manage'],

@@ -29,6 +29,8 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
 const ofDialogs: Readonly<Record<string, readonly Permission[]>> = {
   add: ['products.write'],
   import: ['products.write'],
+  export: ['products.write'],
+  'import-purchases': ['books.write'],
 }
 
 const NONE: readonly Permission[] = []

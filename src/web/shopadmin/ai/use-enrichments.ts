@@ -13,6 +13,7 @@ import {
 } from '#shared/contract/catalogue/enrichments.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
+import { useMay } from '../access/use-access.ts'
 import { useLoadedProducts } from '../products/live/loaded-products.ts'
 import { useProductActions } from '../products/product-context.ts'
 import type { RequestedProducts } from '../products/use-chosen-products.ts'
@@ -22,6 +23,7 @@ import { useRefreshShop } from '../shop/use-refresh-shop.ts'
 export const useOpenEnrichments = (shopId: number) =>
   useQuery({
     ...read(listEnrichments, { params: { id: shopId } }),
+    enabled: useMay('products.write'),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'running') ? 2_000 : 30_000),
   })

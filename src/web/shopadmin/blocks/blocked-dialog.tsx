@@ -10,6 +10,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { BlockForm } from './block-form.tsx'
 import { useUnblock } from './use-order-blocks.ts'
 
@@ -21,7 +22,9 @@ export function BlockedDialog({ shopId, onClose }: BlockedDialogProps) {
   return (
     <Modal title={t('title')} description={t('description')} onClose={onClose}>
       <DialogBody className="grid gap-4">
-        <BlockForm shopId={shopId} />
+        <IfMay need="customers.write">
+          <BlockForm shopId={shopId} />
+        </IfMay>
         <Loaded query={query} failure={t('failure')}>
           {({ pages }) =>
             pages[0]?.total ? (
@@ -60,15 +63,17 @@ function Row({ shopId, block }: { shopId: number; block: OrderBlock }) {
             : t('list.since', { date: date(block.createdAt) })}
         </span>
       </span>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t('unblockOf', { name })}
-        pending={unblock.isPending}
-        onClick={() => unblock.mutate(block.id)}
-      >
-        {t('unblock')}
-      </Button>
+      <IfMay need="customers.write">
+        <Button
+          variant="outline"
+          size="sm"
+          aria-label={t('unblockOf', { name })}
+          pending={unblock.isPending}
+          onClick={() => unblock.mutate(block.id)}
+        >
+          {t('unblock')}
+        </Button>
+      </IfMay>
     </li>
   )
 }

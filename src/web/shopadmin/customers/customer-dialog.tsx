@@ -13,6 +13,7 @@ import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { useMay } from '../access/use-access.ts'
 import { BlockAddress } from '../blocks/block-customer.tsx'
 import { live } from '../live.ts'
@@ -79,7 +80,9 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
           >
             {(details) => (
               <>
-                <CustomerOrders key={details.email} shopId={shopId} email={details.email} />
+                <IfMay need="orders.read">
+                  <CustomerOrders key={details.email} shopId={shopId} email={details.email} />
+                </IfMay>
                 <CustomerTags shopId={shopId} customer={details} known={summary.data?.tags ?? []} />
                 {mayWrite ? (
                   <Notes

@@ -4,6 +4,7 @@ import type { Shop } from '#shared/contract/shops/shops.ts'
 import { Link } from '#web/components/link.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { IfMay } from '../access/if-may.tsx'
 import { ShopBanner } from '../shop/shop-banner.tsx'
 import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 
@@ -32,12 +33,14 @@ export function DashboardBanner({ shop, slug }: { shop: Shop; slug: string }) {
         >
           {storefrontUrl(slug)}
         </PageAnchor>
-        <Button asChild variant="outline" size="sm">
-          <Link to="/shopadmin/settings/branding">
-            <ImageUp aria-hidden="true" />
-            {t('editBanner')}
-          </Link>
-        </Button>
+        <IfMay need="settings.write">
+          <Button asChild variant="outline" size="sm">
+            <Link to="/shopadmin/settings/branding">
+              <ImageUp aria-hidden="true" />
+              {t('editBanner')}
+            </Link>
+          </Button>
+        </IfMay>
       </div>
     </div>
   )

@@ -3,9 +3,9 @@ import type { Shop } from '#shared/contract/shops/shops.ts'
 import { DEFAULT_PENDING_DAYS } from '#shared/rules/orders/placing/order-limits.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 import { failed } from '#web/components/failures/failed.ts'
-import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { AllowedLink } from '../access/allowed-link.tsx'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
 
 /** Asks owners of shops that predate automatic expiry, once, whether orders should expire. */
@@ -29,9 +29,9 @@ export function ExpiryQuestion({ shop }: { shop: Shop }) {
         {t.rich('text', {
           forgotten: retention.waitingOrder.days,
           link: (words) => (
-            <Link to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
+            <AllowedLink to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
               {words}
-            </Link>
+            </AllowedLink>
           ),
         })}
       </p>

@@ -8,6 +8,7 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { storefrontPath, storefrontUrl } from '../shop/storefront-url.ts'
 
 const steps = ['share', 'table', 'test'] as const
@@ -60,9 +61,11 @@ export function LiveCard({ shop, slug }: { shop: Shop; slug: string }) {
               {t('picture')}
             </a>
           </Button>
-          <Button asChild variant="ghost">
-            <Link to="/shopadmin/settings">{t('settings')}</Link>
-          </Button>
+          <IfMay need="settings.write">
+            <Button asChild variant="ghost">
+              <Link to="/shopadmin/settings">{t('settings')}</Link>
+            </Button>
+          </IfMay>
         </div>
       </div>
       <QrCode text={url} label={t('qr', { url })} className="size-36" />

@@ -4,6 +4,7 @@ import { Link } from '#web/components/link.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
+import { IfMay } from '../access/if-may.tsx'
 import { storefrontPath } from '../shop/storefront-url.ts'
 
 /** `slug` is null while the shop has no address, and therefore no storefront. */
@@ -13,12 +14,14 @@ export function QuickActions({ slug }: { slug: string | null }) {
     <Card>
       <CardHeader title={t('title')} />
       <CardContent className="grid gap-2">
-        <Button asChild>
-          <Link to="/shopadmin/products?dialog=add">
-            <Plus aria-hidden="true" />
-            {t('add')}
-          </Link>
-        </Button>
+        <IfMay need="products.write">
+          <Button asChild>
+            <Link to="/shopadmin/products?dialog=add">
+              <Plus aria-hidden="true" />
+              {t('add')}
+            </Link>
+          </Button>
+        </IfMay>
         <Button asChild variant="outline">
           <Link to="/shopadmin/orders">
             <ShoppingBag aria-hidden="true" />

@@ -10,6 +10,7 @@ import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Progress } from '#web/components/ui/progress.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMayOpen } from '../access/use-access.ts'
 import { live } from '../live.ts'
 import { stepPath } from '../set-up/step-path.ts'
 import { subjectPath } from '../settings/subjects/subjects.ts'
@@ -109,14 +110,20 @@ const hasShipping = ({ setUp, ships, shippingZones }: Shop) =>
 
 function OpenStep({ name, to }: { name: StepName; to: string }) {
   const t = useTranslations('dashboard.setUp')
+  const mayOpen = useMayOpen()
+  const row = 'flex min-h-11 items-center gap-3 px-5 py-2'
+  const words = (
+    <>
+      <Circle className="size-4 shrink-0 text-warn-ink" aria-hidden="true" />
+      <span className="min-w-0 flex-1 font-medium">{t(`step.${name}`)}</span>
+    </>
+  )
+  // Members see the steps that only the owner can do.
+  if (!mayOpen(to)) return <li className={row}>{words}</li>
   return (
     <li>
-      <Link
-        to={to}
-        className="flex min-h-11 items-center gap-3 px-5 py-2 transition-colors hover:bg-well focus-visible:-outline-offset-2"
-      >
-        <Circle className="size-4 shrink-0 text-warn-ink" aria-hidden="true" />
-        <span className="min-w-0 flex-1 font-medium">{t(`step.${name}`)}</span>
+      <Link to={to} className={`${row} transition-colors hover:bg-well focus-visible:-outline-offset-2`}>
+        {words}
         <ChevronRight className="size-4 shrink-0 text-quiet" aria-hidden="true" />
       </Link>
     </li>

@@ -6,6 +6,7 @@ import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { useMayOpen } from '../access/use-access.ts'
 import { SET_UP } from '../set-up/step-path.ts'
 import { NoShop } from '../shop/no-shop.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -50,6 +51,7 @@ export function CompleteSetup({ shop }: { shop: Shop }) {
 type StepProps = { icon: ReactNode; title: string; action: string; guided?: string; children: ReactNode }
 
 function Step({ icon, title, action, guided, children }: StepProps) {
+  const mayOpen = useMayOpen()
   return (
     <Card className="grid justify-items-center gap-2 px-6 py-16 text-center">
       <div
@@ -61,7 +63,7 @@ function Step({ icon, title, action, guided, children }: StepProps) {
       <h2 className="font-semibold text-lg">{title}</h2>
       <div className="grid max-w-prose gap-2 text-quiet">{children}</div>
       <div className="mt-4 flex flex-wrap justify-center gap-3">
-        {guided && (
+        {guided && mayOpen(SET_UP) && (
           <Button asChild size="lg">
             <Link to={SET_UP}>{guided}</Link>
           </Button>

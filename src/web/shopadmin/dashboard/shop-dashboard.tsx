@@ -4,6 +4,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { isAway as isOnHoliday } from '#shared/rules/shops/holiday.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { PaymentChanged } from '../shop/payment-changed.tsx'
 import { ProviderNotice } from '../shop/provider-notice.tsx'
 import { RevokedReason } from '../shop/revoked-reason.tsx'
@@ -53,7 +54,11 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
       )}
       <PaymentChanged shop={shop} />
       <ProviderNotice shop={shop} />
-      {!shop.pendingDaysChosen && <ExpiryQuestion shop={shop} />}
+      {!shop.pendingDaysChosen && (
+        <IfMay need="settings.write">
+          <ExpiryQuestion shop={shop} />
+        </IfMay>
+      )}
       {shop.approved && shop.isActive && !isAway && stats?.totalOrders === 0 && <LiveCard shop={shop} slug={slug} />}
       {!isSelling && <SetUpList shop={shop} />}
       {/* On desktop everything except sales fits the first screen. On narrower screens the tasks come first. */}

@@ -30,6 +30,7 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay, useMayOpen } from '../access/use-access.ts'
 import { subjectPath } from '../settings/subjects/subjects.ts'
 import { useMyShop } from '../shop/use-my-shop.ts'
 import { useShopStats } from '../shop/use-shop-stats.ts'
@@ -70,7 +71,11 @@ export function ToDo({ shopId }: { shopId: number }) {
   const pending = useShopStats(shopId).data?.pendingOrders ?? 0
   const { data: shop } = useMyShop()
   const { data: terms } = useQuery(read(getTerms, { params: { id: shopId } }))
-  const { data: taxes } = useQuery(read(getTaxLimits, { params: { id: shopId } }))
+  const { data: taxes } = useQuery({
+    ...read(getTaxLimits, { params: { id: shopId } }),
+    enabled: useMay('books.read'),
+  })
+  const mayOpen = useMayOpen()
   const orders = (list: string) => `/shopadmin/orders?status=${list}`
   return (
     <Card aria-labelledby={id} className="flex flex-col">
@@ -122,7 +127,7 @@ export function ToDo({ shopId }: { shopId: number }) {
               value: cardmarketAt ? age(cardmarketAt, new Date()) : '',
             },
           ]
-          const waiting = all.filter(({ count }) => count > 0)
+          const waiting = all.filter(({ count, to }) => count > 0 && mayOpen(to))
           return waiting.length > 0 ? (
             <ul className="divide-y border-t">
               {waiting.map((task) => (

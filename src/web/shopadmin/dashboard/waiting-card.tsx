@@ -11,6 +11,8 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { read } from '#web/lib/api/call.ts'
+import { IfMay } from '../access/if-may.tsx'
+import { useMayOpen } from '../access/use-access.ts'
 import { live } from '../live.ts'
 import { SET_UP } from '../set-up/step-path.ts'
 import { useSaveSettings } from '../settings/use-save-settings.ts'
@@ -21,6 +23,7 @@ export function WaitingCard({ shop }: { shop: Shop }) {
   const settings = useTranslations('settings')
   const { data: approval } = useQuery({ ...read(getApproval, { params: { id: shop.id } }), ...live })
   const saving = useSaveSettings(shop)
+  const mayOpen = useMayOpen()
   const missing = approval?.items.filter(({ done }) => !done).length
   const usual = approval?.usualHours ?? null
   const opens = saving.isPending ? saving.variables.opensOnApproval === true : shop.opensOnApproval
@@ -53,15 +56,17 @@ export function WaitingCard({ shop }: { shop: Shop }) {
             missing !== undefined && <p>{t('missing', { count: missing })}</p>
           )}
         </div>
-        {(missing !== 0 || nextStep(shop.setUp) !== undefined) && (
+        {mayOpen(SET_UP) && (missing !== 0 || nextStep(shop.setUp) !== undefined) && (
           <Button asChild>
             <Link to={SET_UP}>{t('goOn')}</Link>
           </Button>
         )}
       </div>
-      <Switch checked={opens} onCheckedChange={turn}>
-        {t('opens')}
-      </Switch>
+      <IfMay need="settings.write">
+        <Switch checked={opens} onCheckedChange={turn}>
+          {t('opens')}
+        </Switch>
+      </IfMay>
     </Card>
   )
 }

@@ -9,7 +9,7 @@ type ReasonFieldProps = Omit<FieldProps, 'children'> & {
   large?: boolean
 }
 
-/** One line that says why. */
+/** A line for a reason. */
 export const ReasonField = ({ value, onTyped, maxLength, large = false, ...field }: ReasonFieldProps) => (
   <Field {...field}>
     <Input

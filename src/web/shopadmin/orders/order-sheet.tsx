@@ -15,7 +15,6 @@ import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
-import { IfMay } from '../access/if-may.tsx'
 import { live } from '../live.ts'
 import { hasSteps, NextSteps } from './actions/next-steps.tsx'
 import { OrderMenu } from './actions/order-menu.tsx'
@@ -88,9 +87,7 @@ export function OrderSheet({ orderId, onClose }: OrderSheetProps) {
               <OrderRefunds order={details} />
               <OrderInvoices order={details} />
               <OrderMessages order={details} />
-              <IfMay need="orders.write">
-                <OrderNotes key={details.id} order={details} />
-              </IfMay>
+              <OrderNotes key={details.id} order={details} />
               <OrderHistory events={details.history} />
             </div>
           )}

@@ -13,6 +13,7 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { IfMay } from '../access/if-may.tsx'
 import { noPrice, readNumber, typedNumber } from '../forms/typed-number.ts'
 import { useConditionScale, useMyShop } from '../shop/use-my-shop.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'
@@ -116,15 +117,17 @@ function CountSingles({ shopId }: { shopId: number }) {
   return (
     <>
       {t(`${counted}.text`)}{' '}
-      <Button
-        variant="link"
-        size="sm"
-        className="h-auto p-0 text-xs"
-        pending={change.isPending}
-        onClick={() => change.mutate()}
-      >
-        {t(`${counted}.change`)}
-      </Button>
+      <IfMay need="settings.write">
+        <Button
+          variant="link"
+          size="sm"
+          className="h-auto p-0 text-xs"
+          pending={change.isPending}
+          onClick={() => change.mutate()}
+        >
+          {t(`${counted}.change`)}
+        </Button>
+      </IfMay>
     </>
   )
 }

@@ -44,6 +44,7 @@ type ProductListProps = {
 export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }: ProductListProps) {
   const t = useTranslations('products')
   const mayWrite = useMay('products.write')
+  const mayReprice = useMay('prices.write')
   const { view: chosenView, choose: chooseView } = useView()
   // The table is for editing.
   const view = mayWrite ? chosenView : 'grid'
@@ -120,7 +121,7 @@ export function ProductList({ shopId, shown, onSort, firstStep, onClearFilters }
                 list={list}
                 onAsk={setBulk}
                 onEnrich={enriching.ask}
-                onReprice={() => setRepricing(true)}
+                onReprice={mayReprice ? () => setRepricing(true) : undefined}
                 onLabels={() => setLabelling(true)}
                 onDelete={() => setDeleting(true)}
               />

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
-import { Link } from '#web/components/link.tsx'
 import { PaymentNotice } from '#web/components/payment-notice.tsx'
+import { AllowedLink } from '../access/allowed-link.tsx'
 
 /** Notifies owners of every change to the payment link and account, because customers send money there. */
 export function PaymentChanged({ shop }: { shop: Shop }) {
   const t = useTranslations('shop')
   const to = (path: string) => (words: ReactNode) => (
-    <Link to={path} className="font-medium text-accent-ink underline">
+    <AllowedLink to={path} className="font-medium text-accent-ink underline">
       {words}
-    </Link>
+    </AllowedLink>
   )
   const advice = t.rich('paymentLink', { account: to('/account'), payment: to('/shopadmin/settings/payment') })
   return (

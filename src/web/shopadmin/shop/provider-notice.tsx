@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
-import { Link } from '#web/components/link.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { AllowedLink } from '../access/allowed-link.tsx'
 
 /** Problems with the payment provider: a rejected key, or test mode, in which no money moves. */
 export function ProviderNotice({ shop: { paymentProvider } }: { shop: Pick<Shop, 'paymentProvider'> }) {
@@ -14,9 +14,9 @@ export function ProviderNotice({ shop: { paymentProvider } }: { shop: Pick<Shop,
     <Notice variant={state === 'failed' ? 'destructive' : 'warn'} title={t(`${state}.title`)}>
       {t.rich(`${state}.text`, {
         settings: (words) => (
-          <Link to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
+          <AllowedLink to="/shopadmin/settings/payment" className="font-medium text-accent-ink underline">
             {words}
-          </Link>
+          </AllowedLink>
         ),
       })}
     </Notice>

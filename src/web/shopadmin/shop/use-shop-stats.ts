@@ -5,7 +5,10 @@ import { useMay } from '../access/use-access.ts'
 import { live } from '../live.ts'
 import { useMyShop } from './use-my-shop.ts'
 
-export const useShopStats = (shopId: number) => useQuery({ ...read(getShopStats, { params: { id: shopId } }), ...live })
+export function useShopStats(shopId: number) {
+  const mayRead = useMay('figures.read')
+  return useQuery({ ...read(getShopStats, { params: { id: shopId } }), ...live, enabled: mayRead })
+}
 
 /** Number of orders with payment pending; 0 while unknown. */
 export function usePendingOrders(): number {

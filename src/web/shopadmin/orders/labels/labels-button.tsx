@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button, type ButtonProps } from '#web/components/ui/button.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
+import { IfMay } from '../../access/if-may.tsx'
 import { AddressLabels } from './address-labels.tsx'
 import { LabelAddresses } from './label-addresses.tsx'
 import { TrackingCodes } from './tracking-codes.tsx'
@@ -30,7 +31,9 @@ export function LabelsButton({ shopId, orders, size }: LabelsButtonProps) {
           <DialogBody className="grid gap-6">
             <LabelAddresses shopId={shopId} orders={orders} />
             <AddressLabels shopId={shopId} orders={orders} />
-            <TrackingCodes shopId={shopId} onDone={close} />
+            <IfMay need="orders.pack">
+              <TrackingCodes shopId={shopId} onDone={close} />
+            </IfMay>
           </DialogBody>
         </Modal>
       )}

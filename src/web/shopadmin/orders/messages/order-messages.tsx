@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderMessages, type OrderMessage } from '#shared/contract/orders/order-messages.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
-import { Link } from '#web/components/link.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { AllowedLink } from '../../access/allowed-link.tsx'
 import { useMay } from '../../access/use-access.ts'
 import { live } from '../../live.ts'
 import { MessageComposer } from './message-composer.tsx'
@@ -71,13 +71,13 @@ function NoAddress() {
     <Notice variant="warn" title={t('noAddress.title')}>
       {t.rich('noAddress.text', {
         details: (chunks) => (
-          <Link
+          <AllowedLink
             key="details"
             to="/shopadmin/settings/seller"
             className="font-medium text-accent-ink underline underline-offset-4"
           >
             {chunks}
-          </Link>
+          </AllowedLink>
         ),
       })}
     </Notice>

@@ -8,11 +8,24 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { call } from '#web/lib/api/call.ts'
+import { useMay } from '../../access/use-access.ts'
 import { type Noted, useNotes } from './use-notes.ts'
 
-export const OrderNotes = ({ order: { id, shopId, notes } }: { order: Order }) => (
-  <Notes of={id} shopId={shopId} notes={notes} write={(body) => call(writeNotes, { params: { id }, body })} />
-)
+/** Notes of an order, which people who may not change them can read. */
+export function OrderNotes({ order: { id, shopId, notes } }: { order: Order }) {
+  const t = useTranslations('orders.notes')
+  const mayWrite = useMay('orders.write')
+  if (mayWrite) {
+    return <Notes of={id} shopId={shopId} notes={notes} write={(body) => call(writeNotes, { params: { id }, body })} />
+  }
+  if (notes === '') return null
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold text-sm">{t('title')}</h3>
+      <p className="wrap-anywhere whitespace-pre-wrap">{notes}</p>
+    </section>
+  )
+}
 
 /** Internal notes on an order or a customer. */
 export function Notes(noted: Noted) {

@@ -23,7 +23,7 @@ type BulkBarProps = {
   list: Counted
   onAsk: (kind: BulkKind) => void
   onEnrich: (() => void) | undefined
-  onReprice: () => void
+  onReprice: (() => void) | undefined
   onLabels: () => void
   onDelete: () => void
 }
@@ -56,7 +56,7 @@ export function BulkBar({ chosen, list, onAsk, onEnrich, onReprice, onLabels, on
           {t('labels')}
         </Button>
         <MoreMenu label={t('more')} kinds={inMenu} onAsk={onAsk}>
-          <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
+          {onReprice && <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>}
           {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
         </MoreMenu>
         <Button variant="ghost" size="sm" className="text-bad-ink" onClick={onDelete}>
@@ -123,7 +123,7 @@ function ChangeMenu({ onAsk, onEnrich, onReprice, onLabels, onDelete }: Omit<Bul
   const t = useTranslations('bulk')
   return (
     <MoreMenu label={t('change')} kinds={bulkKinds} onAsk={onAsk} className="lg:hidden">
-      <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>
+      {onReprice && <DropdownMenuItem onSelect={onReprice}>{t('reprice')}</DropdownMenuItem>}
       <DropdownMenuItem onSelect={onLabels}>{t('labels')}</DropdownMenuItem>
       {onEnrich && <DropdownMenuItem onSelect={onEnrich}>{t('enrich')}</DropdownMenuItem>}
       <DropdownMenuItem variant="destructive" onSelect={onDelete}>

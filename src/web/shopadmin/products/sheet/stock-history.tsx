@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
 import { listStockChanges, type StockChange } from '#shared/contract/products/stock-changes.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
-import { Link } from '#web/components/link.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { AllowedLink } from '../../access/allowed-link.tsx'
 import { live } from '../../live.ts'
 
 /** Stock changes with their reasons. */
@@ -52,12 +52,12 @@ function Change({ change: { kind, change, before, after, at, order, who } }: { c
         {order && (
           <>
             {' · '}
-            <Link
+            <AllowedLink
               to={`/shopadmin/orders?order=${order.id}`}
               className="text-accent-ink underline-offset-4 hover:underline"
             >
               {t('order', { number: displayOrderNumber(order.orderNumber) })}
-            </Link>
+            </AllowedLink>
           </>
         )}
       </span>
