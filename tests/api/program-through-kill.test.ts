@@ -15,6 +15,7 @@ import {
   queuedBySubject,
   recordedSince,
   rowsOf,
+  whileQueueingWaits,
 } from '#tests/support/records/queued-events.ts'
 import { ownAddress } from '#tests/support/servers/own-address.ts'
 import { answers, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
@@ -39,8 +40,8 @@ async function restartable(connection: Parameters<typeof oneOfMany>[0]) {
   const { port } = new URL(process.origin)
   return {
     origin: `http://${ownAddress}:${port}`,
-    async killAndRestart() {
-      await process.kill()
+    kill: () => process.kill(),
+    async restart() {
       process = await start({ PORT: port })
     },
   }
@@ -50,9 +51,9 @@ async function restartable(connection: Parameters<typeof oneOfMany>[0]) {
 async function settle(shopId: number) {
   if (!isLong) await (await platform()).db.execute(sql`update webhooks set leased_until = now()`)
   const waiting = sql`
-    select id from order_events where shop_id = ${shopId} and state = 'waiting'
-    union all select id from webhook_deliveries where shop_id = ${shopId} and state = 'waiting'`
-  await expect.poll(() => rowsOf(waiting), { timeout: SETTLING_MS }).toEqual([])
+    select 'not queued: evt_o' || id as event from order_events where shop_id = ${shopId} and state = 'waiting'
+    union all select 'not delivered: ' || event_id from webhook_deliveries where shop_id = ${shopId} and state = 'waiting'`
+  await expect.poll(() => rowsOf(waiting), { message: 'No event waits', timeout: SETTLING_MS }).toEqual([])
 }
 
 test('a program imports, sells and reconciles by webhooks through kills of the server, and loses no event', async () => {
@@ -82,7 +83,7 @@ test('a program imports, sells and reconciles by webhooks through kills of the s
   expect(products.map(({ name }) => name).sort()).toEqual(names.toSorted())
 
   const sold: number[] = []
-  const sell = async (index: number) => {
+  const place = async (index: number) => {
     const [one, other] = [products[index % names.length], products[(index + 1) % names.length]]
     if (!one || !other) throw new Error('The list is empty')
     const body = checkout(shop, [
@@ -91,26 +92,48 @@ test('a program imports, sells and reconciles by webhooks through kills of the s
     ])
     const order = await toploader.call('storefront.placeOrder', { body })
     sold.push(order.id)
-    await toploader
-      .call('orders.move', { params: { id: order.id }, body: { status: 'paid' } })
+    return order.id
+  }
+  const pay = (id: number) =>
+    toploader
+      .call('orders.move', { params: { id }, body: { status: 'paid' } })
       // Its first attempt was done, but the answer was lost.
       .catch((error: unknown) => expect(isError(error, 'invalid_transition'), String(error)).toBe(true))
+  const sell = async (index: number) => pay(await place(index))
+  /** Recorded events that the receiver has not seen. */
+  const missing = async () => {
+    const seen = new Set(receiver.requests.map(({ headers }) => String(headers['webhook-id'])))
+    return [...(await recordedSince(shop.id, from))].filter(([id]) => !seen.has(id)).map((event) => event.join(': '))
   }
   for (let kill = 0; kill < KILLS; kill++) {
-    const { promise: killed, resolve, reject } = Promise.withResolvers<void>()
+    let restarted: Promise<void> | undefined
     // Half of the kills lose an answer, the others may come before or after its attempt is recorded.
     const isLost = kill % 2 === 0
     receiver.replies.push(...Array.from({ length: DELIVERED_BEFORE_KILL }, () => answers(204)))
     receiver.replies.push((response) => {
       if (!isLost) response.writeHead(204).end()
-      server.killAndRestart().then(resolve, reject)
+      restarted = server.kill().then(server.restart)
     })
     const sales = Array.from({ length: SALES_PER_KILL }, (_, index) => sell(kill * SALES_PER_KILL + index))
-    await Promise.all([killed, ...sales])
+    const isKilled = expect.poll(async () => restarted !== undefined || (await missing()), {
+      message: 'Enough events arrive to kill the server in the middle of them',
+      timeout: SETTLING_MS,
+    })
+    await Promise.all([isKilled.toBe(true), ...sales])
+    await restarted
     if (kill < KILLS - 1) await (await platform()).db.execute(sql`update webhooks set leased_until = now()`)
   }
-  await sell(KILLS * SALES_PER_KILL)
+  const last = await place(KILLS * SALES_PER_KILL)
   await settle(shop.id)
+  // Killed after the payment is recorded, before its event is queued for the webhook.
+  await whileQueueingWaits(async (isQueueing) => {
+    await pay(last)
+    await expect.poll(isQueueing, { message: 'The event is being queued', timeout: SETTLING_MS }).toBe(true)
+    await server.kill()
+  })
+  await server.restart()
+  await settle(shop.id)
+  expect(await missing(), 'Every recorded event arrives').toEqual([])
 
   const received = await Promise.all(
     receiver.requests.map(async ({ body, headers }) => ({
@@ -118,7 +141,9 @@ test('a program imports, sells and reconciles by webhooks through kills of the s
       event: await verifyWebhook({ body, headers, secret }),
     })),
   )
-  expect([...new Set(received.map(({ id }) => id))].sort()).toEqual(await recordedSince(shop.id, from))
+  expect([...new Set(received.map(({ id }) => id))].sort()).toEqual(
+    [...(await recordedSince(shop.id, from)).keys()].sort(),
+  )
   // The attempts whose answer was lost are repeated.
   expect(received.length).toBeGreaterThanOrEqual(new Set(received.map(({ id }) => id)).size + Math.ceil(KILLS / 2))
   const queued = await queuedBySubject(shop.id)

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { typeOfOrderEvent } from '#server/features/outbox/queue-deliveries.ts'
 import { platform } from '#tests/support/platform.ts'
 import type { ReceivedRequest } from '#tests/support/servers/webhook-receiver.ts'
@@ -10,14 +11,17 @@ export const rowsOf = async <Row extends Record<string, unknown>>(query: ReturnT
 export const highest = async (table: string) =>
   (await rowsOf<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from ${sql.identifier(table)}`))[0]?.id ?? 0
 
-/** Ids of the events that the shop's tables have recorded since then. */
+/** Ids of the events that the shop's tables have recorded since then, each with a description. */
 export async function recordedSince(shopId: number, from: { shop: number; stock: number; order: number }) {
-  const rows = await rowsOf<{ id: string }>(sql`
-    select 'evt_s' || id as id from shop_events where shop_id = ${shopId} and id > ${from.shop}
-    union all select 'evt_c' || id from stock_changes where shop_id = ${shopId} and id > ${from.stock}
-    union all select 'evt_o' || id from order_events where shop_id = ${shopId} and id > ${from.order}
-      and ${JSON.stringify(typeOfOrderEvent)}::jsonb ? kind`)
-  return rows.map(({ id }) => id).sort()
+  const rows = await rowsOf<{ id: string; about: string }>(sql`
+    select 'evt_s' || id as id, kind || ' ' || subject_id as about
+      from shop_events where shop_id = ${shopId} and id > ${from.shop}
+    union all select 'evt_c' || id, 'stock.changed ' || product_id
+      from stock_changes where shop_id = ${shopId} and id > ${from.stock}
+    union all select 'evt_o' || id, 'order.' || kind || ' ' || order_id || ', ' || state
+      from order_events where shop_id = ${shopId} and id > ${from.order} and ${JSON.stringify(typeOfOrderEvent)}::jsonb ? kind
+    order by id`)
+  return new Map(rows.map(({ id, about }) => [id, about]))
 }
 
 /** Event ids of each subject, in the order in which they were queued. */
@@ -39,4 +43,19 @@ export function arrivedBySubject(requests: readonly ReceivedRequest[], subjects:
     arrived.set(subject, events)
   }
   return arrived
+}
+
+const isWaiting = sql`select from pg_locks where relation = 'webhook_deliveries'::regclass and not granted`
+
+/** Holds back events that are about to be queued for webhooks until the work is done. */
+export async function whileQueueingWaits(work: (isQueueing: () => Promise<boolean>) => Promise<void>): Promise<void> {
+  const blocker = new pg.Client((await platform()).connection)
+  await blocker.connect()
+  try {
+    await blocker.query('begin')
+    await blocker.query('lock table webhook_deliveries in share mode')
+    await work(async () => (await rowsOf(isWaiting)).length > 0)
+  } finally {
+    await blocker.end()
+  }
 }
