@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
 
@@ -20,6 +21,8 @@ type CardFrameProps = {
   valuable?: boolean | undefined
   /** Grade of a card in a slab, shown on its label. */
   slab?: string | undefined
+  /** Without a picture, a drawing for its game is shown. */
+  game?: GameId | null | undefined
   /** Called if the picture fails to load. A drawing replaces it. */
   onBroken?: (() => void) | undefined
   className?: string | undefined
@@ -27,7 +30,7 @@ type CardFrameProps = {
 
 /** Frame of a product picture. Contains the picture without cropping, and has the same size without one. */
 export function CardFrame(props: CardFrameProps) {
-  const { src, alt, shape = 'single', sizes, priority, sheen, valuable, slab, onBroken, className } = props
+  const { src, alt, shape = 'single', sizes, priority, sheen, valuable, slab, game, onBroken, className } = props
   return (
     <div
       className={cn(
@@ -45,9 +48,9 @@ export function CardFrame(props: CardFrameProps) {
         </span>
       )}
       {src ? (
-        <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} onBroken={onBroken} />
+        <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} game={game} onBroken={onBroken} />
       ) : (
-        <NoImage alt={alt} />
+        <NoImage alt={alt} game={game} />
       )}
     </div>
   )
@@ -55,9 +58,9 @@ export function CardFrame(props: CardFrameProps) {
 
 const IN_A_GRID = '(min-width:64rem)15rem,(min-width:40rem)33vw,48vw'
 
-type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'onBroken'> & { src: string }
+type PictureProps = Pick<CardFrameProps, 'alt' | 'sizes' | 'priority' | 'game' | 'onBroken'> & { src: string }
 
-function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PictureProps) {
+function Picture({ src, alt, sizes = IN_A_GRID, priority, game, onBroken }: PictureProps) {
   const [broken, setBroken] = useState(false)
   useEffect(() => {
     if (broken) onBroken?.()
@@ -66,7 +69,7 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
   const look = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setBroken(true)
   }, [])
-  if (broken) return <NoImage alt={alt} />
+  if (broken) return <NoImage alt={alt} game={game} />
   const srcSet = pictureSizes(src)?.srcSet
   return (
     <img
@@ -82,13 +85,19 @@ function Picture({ src, alt, sizes = IN_A_GRID, priority, onBroken }: PicturePro
   )
 }
 
-function NoImage({ alt }: { alt: string }) {
+function NoImage({ alt, game }: Pick<CardFrameProps, 'alt' | 'game'>) {
   const t = useTranslations('common')
   const hidden = (name: ReactNode) => <span className="sr-only">{name}</span>
   return (
     <div className="@container absolute inset-0 grid place-items-center text-quiet">
       <div className="grid justify-items-center gap-1.5 p-2 text-center text-xs">
-        <ImageOff className="size-5" aria-hidden="true" />
+        {game && game !== FIRST_GAME ? (
+          <svg className="h-auto w-[min(6rem,55cqw)] opacity-70" viewBox="0 0 48 48" aria-hidden="true">
+            <use href={`/game-art.svg#${game}`} />
+          </svg>
+        ) : (
+          <ImageOff className="size-5" aria-hidden="true" />
+        )}
         {/* In a list row only the drawing fits. */}
         <span className="@max-[6rem]:sr-only">{alt ? t.rich('noImageOf', { name: alt, hidden }) : t('noImage')}</span>
       </div>

@@ -3,6 +3,8 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, shopIdsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
+import { gamesOf } from '#server/features/products/products.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { pictureOf, releaseDay } from './ordered-lines.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -43,10 +45,11 @@ async function shopsOfOrders(tx: Transaction, shops: ShopScope, ids: readonly nu
   return shopIdsOf(found).toSorted((a, b) => a - b)
 }
 
-/** The lines of an order, in their order, with the current facts of their products. */
-export const orderLines = (db: Queryable, { shopId, id }: { shopId: number; id: number }) =>
-  db
+/** The lines of an order, in their order, with the current facts of their products. A shop with several games names the game of each. */
+export async function orderLines(db: Queryable, { shopId, id }: { shopId: number; id: number }) {
+  const lines = await db
     .select({
+      game: products.game,
       id: orderItems.id,
       productId: orderItems.productId,
       productName: orderItems.productName,
@@ -66,3 +69,9 @@ export const orderLines = (db: Queryable, { shopId, id }: { shopId: number; id: 
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
+  const isMixed = (await gamesOf(db, shopId, 'listed')).length > 1
+  return lines.map(({ game, details, ...line }) => ({
+    ...line,
+    details: isMixed && game ? { ...details, gameName: gameNames[game].shortName } : details,
+  }))
+}

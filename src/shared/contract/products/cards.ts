@@ -14,6 +14,8 @@ export type CardFacts = z.infer<typeof CardFacts>
 export const OrderedDetails = z.object({
   /** Absent for the first game. */
   game: z.enum(gameIds).optional(),
+  /** Name of its game, in an order of a shop with several. Not stored. */
+  gameName: z.string().optional(),
   setName: z.string().optional(),
   setCode: z.string().optional(),
   collectorNumber: z.string().optional(),

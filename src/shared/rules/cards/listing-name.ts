@@ -38,12 +38,16 @@ export const extrasOf =
 
 const holds = (name: string, part: string) => name.toLowerCase().includes(part.toLowerCase())
 
-/** Set and number, unless the name contains them: 'Obsidian Flames 125/197'. */
-export function printing({ name, setName, setCode, collectorNumber }: Listing): string {
+/** Set and number, unless the name contains them: 'Obsidian Flames 125/197'. Begins with the game where it is to be shown: 'Magic · Alpha 232'. */
+export function printing({ name, gameName = '', setName, setCode, collectorNumber }: Listing): string {
   const set = setName || setCode
-  return [set && !holds(name, set) ? set : '', collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '']
+  const print = [
+    set && !holds(name, set) ? set : '',
+    collectorNumber && !holds(name, collectorNumber) ? collectorNumber : '',
+  ]
     .filter(Boolean)
     .join(' ')
+  return joined([gameName, print])
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ')

@@ -7,6 +7,8 @@ export type Listing = {
   name: string
   /** Defaults to the first game. */
   game?: GameId | null | undefined
+  /** Shown where the shop has several games. */
+  gameName?: string | undefined
   setName?: string | null | undefined
   setCode?: string | null | undefined
   /** As printed: `125/197`, `TG12/TG30`, `SWSH250`. */

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { OfferedDraft } from '#shared/contract/orders/draft-orders.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { namedGame } from '#shared/rules/games/named-game.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { ListingTitle } from '#web/components/condition-mark.tsx'
@@ -26,11 +27,12 @@ export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: Offered
               alt=""
               sizes="3rem"
               shape={isSingle(item.category) ? 'single' : 'sealed'}
+              game={item.details?.game}
               className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
             />
             <span className="min-w-0 flex-1 break-words">
               <span className="tabular-nums">{item.quantity} ×</span>{' '}
-              <ListingTitle listing={{ name: item.productName, ...item.details }} scale={shop.conditionScale} />
+              <ListingTitle listing={listingOf(shop, item)} scale={shop.conditionScale} />
               <ReleaseNote day={item.releaseDate} />
             </span>
             <Price cents={item.quantity * item.priceCents} size="sm" className="font-normal!" />
@@ -60,4 +62,9 @@ export function DraftSummary({ shop, draft }: { shop: PublicShop; draft: Offered
       </p>
     </section>
   )
+}
+
+function listingOf({ games }: PublicShop, { productName, details }: OfferedDraft['items'][number]) {
+  const known = { name: productName, ...details }
+  return { ...known, gameName: namedGame(known, games) }
 }

@@ -49,6 +49,7 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
           valuable={isValuable(product)}
           slab={gradeName(product)}
           priority={priority}
+          game={product.game}
         />
         <h3>
           {/* One link that covers both picture and name. */}

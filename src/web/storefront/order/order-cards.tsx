@@ -9,13 +9,14 @@ export function OrderCards({ order: { items } }: { order: CustomerOrder }) {
   const shown = items.length > SHOWN ? items.slice(0, SHOWN - 1) : items
   return (
     <div aria-hidden="true" className="order-cards">
-      {shown.map(({ id, imageUrl, category }) => (
+      {shown.map(({ id, imageUrl, category, details }) => (
         <CardFrame
           key={id}
           src={imageUrl}
           alt=""
           sizes="3.5rem"
           shape={isSingle(category) ? 'single' : 'sealed'}
+          game={details?.game}
           priority
         />
       ))}

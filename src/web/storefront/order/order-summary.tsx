@@ -29,6 +29,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
               alt=""
               sizes="3rem"
               shape={isSingle(item.category) ? 'single' : 'sealed'}
+              game={item.details?.game}
               // With a large font, name and price need the full width.
               className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
             />

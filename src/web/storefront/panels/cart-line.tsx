@@ -4,6 +4,7 @@ import { useHref, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
+import { namedGame } from '#shared/rules/games/named-game.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { type CartLine, cartRelease, mostOf } from '#shared/rules/orders/placing/cart.ts'
 import { consentWords, OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/open-live.ts'
@@ -52,7 +53,8 @@ export function CartLineView({
   const text = useText()
   const { date } = useFormat()
   const { conditionScale: scale } = shop
-  const listing = listingOf(line)
+  const known = listingOf(line)
+  const listing = { ...known, gameName: namedGame(known, shop.games) }
   const name = text(listingName(listing, scale))
   const print = printing(listing)
   const copy = text(copyDetails(listing, scale))
@@ -65,6 +67,7 @@ export function CartLineView({
           alt=""
           sizes="4rem"
           shape={isSingle(line.category) ? 'single' : 'sealed'}
+          game={line.details?.game}
           className="w-16 self-start rounded-md @min-[14rem]:row-span-2 @max-[14rem]:w-10"
         />
         <div className="grid content-start gap-0.5">

@@ -42,7 +42,7 @@ export function ProductPicture({ shop, product }: { shop: PublicShop; product: P
     return (
       <div className={stage}>
         <div className={width}>
-          <CardFrame src={null} alt={name} shape={shape} className="main-picture" />
+          <CardFrame src={null} alt={name} shape={shape} game={product.game} className="main-picture" />
         </div>
       </div>
     )

@@ -133,6 +133,7 @@ function Option({ id, suggestion: { label, product, to }, scale, active, onPoint
             alt=""
             sizes="2.5rem"
             shape={isSingle(product.category) ? 'single' : 'sealed'}
+            game={product.game}
             className="rounded-sm"
           />
         </span>

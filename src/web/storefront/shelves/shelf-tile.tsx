@@ -37,6 +37,7 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         valuable={isValuable(product)}
         slab={gradeName(product)}
         priority={priority}
+        game={product.game}
       />
       <h3>
         <a {...useLinkTo(productPath(shop.slug, product))} title={name.length > TWO_LINES ? name : undefined}>

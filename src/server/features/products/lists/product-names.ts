@@ -1,5 +1,5 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Queryable } from '#server/database/connect.ts'
 import { products } from '#server/database/schema.ts'
 import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { type Choice, choices, onShelf, type Shelf } from './product-filter.ts'
@@ -46,7 +46,7 @@ async function namesOfGame(db: Database, shopId: number, shelf: Shelf, choice: C
 }
 
 /** The games of a shop's products. Those of the first game have no index of their own: one that exists is found at once. */
-export async function gamesOf(db: Database, shopId: number, shelf: Shelf): Promise<GameId[]> {
+export async function gamesOf(db: Queryable, shopId: number, shelf: Shelf): Promise<GameId[]> {
   const first = sql.raw(`'${FIRST_GAME}'`)
   const { rows } = await db.execute<{ game: GameId }>(sql`
     select distinct game from ${products} where ${and(...onShelf(shopId, shelf), sql`game <> ${first}`)}
