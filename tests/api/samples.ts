@@ -649,6 +649,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/market/cards': () => ({ query: { search: 'charizard' } }),
   'GET /api/market/lows': async () => ({ query: { cards: String(await pricedCard({})) } }),
   'GET /api/market/sets': () => ({}),
+  'GET /api/market/games': () => ({}),
   'GET /api/market/sets/:name': async () => {
     await pricedCard({})
     return { params: { name: '151' } }

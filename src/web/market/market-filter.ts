@@ -1,5 +1,6 @@
 import { type MarketFilter, type MarketSort, marketSorts } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
@@ -7,7 +8,7 @@ import { LONGEST_SEARCH } from '#web/lib/navigation/use-address.ts'
 /** Filters for offers, as in the address; '' is unset. */
 export const offerChoices = ['condition', 'language', 'finish', 'graded', 'max', 'pickup'] as const
 /** Filters for the whole market. */
-const marketChoices = ['search', 'set', 'type', 'sort', ...offerChoices] as const
+const marketChoices = ['search', 'game', 'set', 'type', 'sort', ...offerChoices] as const
 
 export type Choices = Record<(typeof marketChoices)[number], string>
 
@@ -18,6 +19,7 @@ export function choicesIn(address: URLSearchParams): Choices {
   const text = (name: keyof Choices, longest = 40) => oneLine(address.get(name) ?? '').slice(0, longest)
   return {
     search: text('search', LONGEST_SEARCH),
+    game: oneOf(text('game'), gameIds),
     set: text('set', 120),
     type: oneOf(text('type'), ['card', 'sealed']),
     sort: oneOf(text('sort'), marketSorts),
@@ -41,7 +43,7 @@ const centsIn = (text: string) => Math.round(Number(text) * 100)
 export const NO_CHOICES = Object.fromEntries(marketChoices.map((name) => [name, ''])) as Choices
 
 /** Choices outside of the panel of filters. */
-const notCounted: readonly string[] = ['search', 'set', 'sort']
+const notCounted: readonly string[] = ['search', 'game', 'set', 'sort']
 
 /** Number of active filters in the panel. */
 export const countChoices = (choices: Choices): number =>
@@ -62,9 +64,13 @@ export const offerQuery = ({ condition, language, finish, graded, max, pickup }:
   country,
 })
 
+/** The chosen game, as the API takes it. */
+export const gameQuery = ({ game }: Pick<Choices, 'game'>) => (game ? { game: game as GameId } : {})
+
 export const marketQuery = (choices: Choices, country: string) => ({
   ...offerQuery(choices, country),
   ...(choices.search ? { search: choices.search } : {}),
+  ...gameQuery(choices),
   ...(choices.set ? { set: choices.set } : {}),
   ...(choices.sort ? { sort: choices.sort as MarketSort } : {}),
   ...(choices.type ? { type: choices.type as 'card' | 'sealed' } : {}),

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
@@ -7,9 +8,11 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useMarketGames } from './games/use-market-games.ts'
 import { AboutSeller } from './offers/about-seller.tsx'
 import { MarketPicture } from './offers/market-picture.tsx'
 import { shippingText } from './shipping-text.ts'
+import { useChoices } from './use-choices.ts'
 
 // Two cards per row on a phone, or one if the reader's font size leaves no space for two.
 const columns =
@@ -21,12 +24,15 @@ const IN_SIGHT = 2
 type MarketGridProps = { products: readonly MarketProduct[]; isPickup: boolean; dimmed: boolean }
 
 export function MarketGrid({ products, isPickup, dimmed }: MarketGridProps) {
+  const { choices } = useChoices()
+  const games = useMarketGames()
+  const isMixed = games.length > 0 && choices.game === '' && choices.set === ''
   // Products sold or added between two pages shift the offsets. Drop duplicates.
   const shown = [...new Map(products.map((product) => [keyOf(product), product]))]
   return (
     <ul className={cn(columns, 'transition-opacity', dimmed && 'opacity-60')}>
       {shown.map(([key, product], place) => (
-        <MarketTile key={key} product={product} isPickup={isPickup} priority={place < IN_SIGHT} />
+        <MarketTile key={key} product={product} isMixed={isMixed} isPickup={isPickup} priority={place < IN_SIGHT} />
       ))}
     </ul>
   )
@@ -34,10 +40,16 @@ export function MarketGrid({ products, isPickup, dimmed }: MarketGridProps) {
 
 const keyOf = ({ cardId, cheapest }: MarketProduct) => (cardId === null ? `shop ${cheapest[0]?.productId}` : cardId)
 
-type MarketTileProps = { product: MarketProduct; isPickup: boolean; priority: boolean }
+type MarketTileProps = {
+  product: MarketProduct
+  /** Names its game. */
+  isMixed: boolean
+  isPickup: boolean
+  priority: boolean
+}
 
-function MarketTile({ product, isPickup, priority }: MarketTileProps) {
-  const { cardId, name, setName, setCode, number, imageUrl, offers, shops, lowestCents, cheapest } = product
+function MarketTile({ product, isMixed, isPickup, priority }: MarketTileProps) {
+  const { cardId, game, name, setName, setCode, number, imageUrl, offers, shops, lowestCents, cheapest } = product
   const t = useTranslations('market.list')
   const text = useText()
   const [offer] = cheapest
@@ -50,6 +62,7 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
           pictures={[imageUrl, ...cheapest.map((each) => each.imageUrl)]}
           alt=""
           sheen
+          game={game}
           priority={priority}
         />
         <h3>
@@ -65,6 +78,7 @@ function MarketTile({ product, isPickup, priority }: MarketTileProps) {
         </h3>
       </div>
       <p className="mt-1 flex gap-x-2 text-quiet text-xs">
+        {isMixed && game && <span className="shrink-0">{gameNames[game].shortName}</span>}
         {set && (
           <span className="min-w-0 truncate" title={set}>
             {set}

@@ -1,12 +1,13 @@
 import { MARKET_PAGE } from '#shared/contract/market/offers.ts'
 import { translator } from '#shared/messages/translator.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { DEFAULT_LANGUAGE } from '#shared/rules/languages/languages.ts'
 import { landingPreview, PREVIEW_SIZE, previewPath } from '#shared/rules/shops/preview.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
 import { countryIn, DEFAULT_COUNTRY } from './country.ts'
-import { MARKET_PATH, setPath } from './market-address.ts'
+import { gamePath, MARKET_PATH, setPath } from './market-address.ts'
 import { choicesIn, isChosen, offsetIn } from './market-filter.ts'
-import { marketPages, setQuery, setsQuery } from './market-pages.ts'
+import { gamesQuery, marketPages, setQuery, setsQuery } from './market-pages.ts'
 
 /** Loads the filtered market. A set page is indexed; other filters only show a part of indexed pages. */
 export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }: RouteRequest): Promise<PageMeta> {
@@ -15,20 +16,23 @@ export async function loadMarket({ client, search, language = DEFAULT_LANGUAGE }
   const t = translator(language)
   const [list] = await Promise.all([
     client.fetchInfiniteQuery(marketPages(choices, countryIn(search) ?? DEFAULT_COUNTRY, offset)),
-    client.prefetchQuery(setsQuery),
-    choices.set && client.prefetchQuery(setQuery(choices.set)),
+    client.prefetchQuery(gamesQuery),
+    client.prefetchQuery(setsQuery(choices)),
+    choices.set && client.prefetchQuery(setQuery(choices)),
   ])
   const page = list.pages.at(-1)
-  const { set } = choices
-  const isPart = isChosen({ ...choices, set: '' }) || choices.sort !== '' || offset > 0 || page?.products.length === 0
-  const title = set ? t('market.setPageTitle', { set }) : t('market.pageTitle')
+  const { game, set } = choices
+  const isPart =
+    isChosen({ ...choices, game: '', set: '' }) || choices.sort !== '' || offset > 0 || page?.products.length === 0
+  const place = set || gameLabel(game)
+  const title = place ? t('market.setPageTitle', { set: place }) : t('market.pageTitle')
   const next = new URLSearchParams(search)
   next.set('offset', String(offset + MARKET_PAGE))
   return {
     status: 200,
     title,
-    description: set ? t('market.setDescription', { set }) : t('market.description'),
-    canonical: set ? setPath(set) : MARKET_PATH,
+    description: place ? t('market.setDescription', { set: place }) : t('market.description'),
+    canonical: set ? setPath(set, game) : game ? gamePath(game) : MARKET_PATH,
     robots: isPart ? 'noindex, follow' : undefined,
     next: page?.more ? `${MARKET_PATH}?${next}` : undefined,
     image: { address: previewPath(landingPreview(language)), alt: title, ...PREVIEW_SIZE },

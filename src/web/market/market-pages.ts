@@ -7,10 +7,10 @@ import {
   type MarketProduct,
   OFFERS_PAGE,
 } from '#shared/contract/market/offers.ts'
-import { getMarketSet, listMarketSets } from '#shared/contract/market/sets.ts'
+import { getMarketSet, listMarketGames, listMarketSets } from '#shared/contract/market/sets.ts'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call, keyOf, read, readIfThere } from '#web/lib/api/call.ts'
-import { type Choices, marketQuery, offerQuery } from './market-filter.ts'
+import { type Choices, gameQuery, marketQuery, offerQuery } from './market-filter.ts'
 
 /** The market page by page. `from`: offset of the first page, for visitors without scripts. */
 export function marketPages(choices: Choices, country: string, from: number) {
@@ -36,12 +36,18 @@ export function listedCard(client: QueryClient, id: number): MarketProduct | und
 
 const A_MINUTE_MS = 60_000
 
-/** Sets with offers, newest first. */
-export const setsQuery = { ...read(listMarketSets), staleTime: A_MINUTE_MS }
+/** Games with offers. */
+export const gamesQuery = { ...read(listMarketGames), staleTime: A_MINUTE_MS }
+
+/** Sets with offers, newest first, of the chosen game. */
+export const setsQuery = (choices: Choices) => ({
+  ...read(listMarketSets, { query: gameQuery(choices) }),
+  staleTime: A_MINUTE_MS,
+})
 
 /** A set; null if the catalogue has none of this name. */
-export const setQuery = (name: string) => ({
-  ...readIfThere(getMarketSet, { params: { name } }),
+export const setQuery = (choices: Choices) => ({
+  ...readIfThere(getMarketSet, { params: { name: choices.set }, query: gameQuery(choices) }),
   staleTime: A_MINUTE_MS,
 })
 

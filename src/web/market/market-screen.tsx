@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { PackageOpen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { MOST_COUNTED } from '#shared/contract/market/offers.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { SearchBox } from '#web/components/ui/form/search-box.tsx'
@@ -10,6 +11,8 @@ import { useTitle } from '#web/lib/use-document-title.ts'
 import { useCountry } from './country.ts'
 import { MarketFrame } from './frame/market-frame.tsx'
 import { MoreLink } from './frame/more-link.tsx'
+import { GameChips } from './games/game-chips.tsx'
+import { useFinishes } from './games/use-market-games.ts'
 import { MARKET_PATH } from './market-address.ts'
 import { isChosen, NO_CHOICES } from './market-filter.ts'
 import { MarketGrid, SkeletonGrid } from './market-grid.tsx'
@@ -25,17 +28,20 @@ import { useChoices } from './use-choices.ts'
 export default function MarketScreen() {
   const t = useTranslations('market')
   const { choices, change } = useChoices()
-  useTitle(choices.set ? t('setPageTitle', { set: choices.set }) : t('pageTitle'))
+  const finishes = useFinishes(choices.game)
+  const place = choices.set || gameLabel(choices.game)
+  useTitle(place ? t('setPageTitle', { set: place }) : t('pageTitle'))
   return (
     <MarketFrame here="market">
       {choices.set ? (
-        <SetHead name={choices.set} />
+        <SetHead choices={choices} />
       ) : (
         <div className="grid gap-1">
-          <h1 className="text-xl">{t('title')}</h1>
+          <h1 className="text-xl">{choices.game ? gameLabel(choices.game) : t('title')}</h1>
           <p className="text-quiet">{t('text')}</p>
         </div>
       )}
+      <GameChips chosen={choices.game} onChoose={(game) => change({ game, set: '' })} />
       <FilterPanel
         choices={choices}
         beside={
@@ -49,9 +55,15 @@ export default function MarketScreen() {
           />
         }
       >
-        <OfferFilters choices={choices} onChange={change} withType isSealed={choices.type === 'sealed'} />
+        <OfferFilters
+          choices={choices}
+          onChange={change}
+          withType
+          isSealed={choices.type === 'sealed'}
+          finishes={finishes}
+        />
       </FilterPanel>
-      <SetRail chosen={choices.set} onChoose={(set) => change({ set })} />
+      <SetRail choices={choices} onChoose={(set) => change({ set })} />
       <MarketList />
     </MarketFrame>
   )

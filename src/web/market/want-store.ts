@@ -1,13 +1,17 @@
 import { MOST_PIECES, MOST_WANTS, type Want } from '#shared/contract/market/baskets.ts'
 import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
+import { type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { storedValue } from '#web/lib/device/stored-value.ts'
 
 /** A card with all fields that the list shows, so that it needs no request. */
 export type ListedCard = Pick<
   MarketCard['card'],
   'id' | 'name' | 'type' | 'imageUrl' | 'category' | 'setName' | 'setCode' | 'number'
->
+> & {
+  /** Unknown for cards that were added before it was stored. */
+  game?: GameId | undefined
+}
 
 /** Requirements for a card: '' accepts any value. */
 export type Wish = { pieces: number; condition: Condition | ''; language: string; finish: string }
@@ -67,8 +71,9 @@ const isSameWish = (one: Wish, other: Wish) =>
 
 const clamp = (pieces: number) => Math.min(Math.max(Math.floor(pieces), 1), MOST_PIECES)
 
-const shownOf = ({ id, name, type, imageUrl, category, setName, setCode, number }: ListedCard): ListedCard => ({
+const shownOf = ({ id, game, name, type, imageUrl, category, setName, setCode, number }: ListedCard): ListedCard => ({
   id,
+  game,
   name,
   type,
   imageUrl,
@@ -96,6 +101,7 @@ function readLine(entry: unknown): WantLine | undefined {
     line,
     card: {
       id,
+      game: gameIds.find((each) => each === rest.game),
       name,
       type: type === 'sealed' ? 'sealed' : 'card',
       imageUrl: textOrNull('imageUrl'),

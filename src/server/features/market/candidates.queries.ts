@@ -22,18 +22,19 @@ const isByPrice = ({ sort }: MarketFilter) => sort === 'price-low' || sort === '
 const priceKey = ({ sort }: MarketFilter, price: SQL): SQL => (sort === 'price-high' ? sql`-${price}` : price)
 
 /** Conditions for catalogue entries `e`. */
-const narrowed = ({ set, type }: MarketFilter, search: SearchTry | undefined): SQL =>
+const narrowed = ({ game, set, type }: MarketFilter, search: SearchTry | undefined): SQL =>
   sql.join(
     [
       sql`not e.digital`,
       ...(search ? [sql.raw(search.rank.found)] : []),
+      ...(game ? [sql`e.game = ${game}`] : []),
       ...(set ? [sql`e.set_name = ${set}`] : []),
       ...(type ? [sql`e.type = ${type}`] : []),
     ],
     sql` and `,
   )
 
-const shownColumns = sql`type = 'card' as is_card, name, image_url, category, set_name, set_code, number, rarity`
+const shownColumns = sql`game, type = 'card' as is_card, name, image_url, category, set_name, set_code, number, rarity`
 
 /** Offered catalogue entries with their place in the order, as many as the page needs. */
 export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | undefined): SQL {
@@ -46,7 +47,7 @@ export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | 
   return sql`
     select id as entry_id, null::bigint as shop_id, null::bigint as product_id, ${shownColumns}, row_number() over () as sort_key
     from (select * from (
-      select e.id, e.type, e.digital, e.name, e.search_name, e.image_url, e.category, e.set_name, e.set_code, e.number, e.rarity,
+      select e.id, e.game, e.type, e.digital, e.name, e.search_name, e.image_url, e.category, e.set_name, e.set_code, e.number, e.rarity,
         e.released ${search ? sql.raw(`, ${search.rank.columns}`) : sql`, e.set_id`}
       from catalogue_products e ${search ? sql`cross join asked` : sql``}
       where ${narrowed(filter, search)}
@@ -70,7 +71,7 @@ function candidatesByPrice(filter: MarketFilter, search: SearchTry | undefined, 
 
 /** Rows to count: all candidates. Without a search or a set, from the offers. */
 export function countedCandidates(filter: MarketFilter, search: SearchTry | undefined): SQL {
-  if (!search && !filter.set) {
+  if (!search && !filter.set && !filter.game) {
     return sql`select from offered_entries o where ${filter.type ? sql`(select e.type from catalogue_products e where e.id = o.id) = ${filter.type}` : sql`o.id is not null`}`
   }
   return sql`
@@ -81,17 +82,18 @@ export function countedCandidates(filter: MarketFilter, search: SearchTry | unde
 
 /** Products without a catalogue entry, cheapest first. */
 export function candidatesByHand(filter: MarketFilter): SQL {
-  const { set, type } = filter
+  const { game, set, type } = filter
   const isCard = sql`(coalesce(p.collector_number, p.condition, p.grade_company) is not null)`
   const conditions = [
     sql`p.pokemon_product_id is null`,
     sql`p.search_words @@ asked.everything`,
     fits(filter, isCard),
+    ...(game ? [sql`p.game = ${game}`] : []),
     ...(set ? [sql`p.set_name = ${set}`] : []),
     ...(type ? [sql`${isCard} = ${type === 'card'}`] : []),
   ]
   return sql`
-    select null, p.shop_id, p.id, ${isCard}, p.name, p.image_url, p.category, p.set_name, p.set_code, p.collector_number, p.rarity,
+    select null, p.shop_id, p.id, p.game, ${isCard}, p.name, p.image_url, p.category, p.set_name, p.set_code, p.collector_number, p.rarity,
       ${isByPrice(filter) ? priceKey(filter, total) : sql`${PLACE_BY_HAND} + row_number() over (order by ${cheapestFirst})`}
     from ${offersFor(filter)} cross join asked
     where ${sql.join(conditions, sql` and `)}

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { type MarketCard, OFFERS_PAGE, type Offer, type OfferFilter } from '#shared/contract/market/offers.ts'
 import { cardLanguages, findCardLanguage } from '#shared/rules/cards/card-languages.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { lowsBefore } from './lows.queries.ts'
 import { cheapestFirst, fits, inMarket, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
@@ -23,10 +24,11 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
   ])
   const history = [...before, { day: amsterdamDay(new Date()), lowestCents: total.lowestCents }]
   const imageUrl = pictureOf(entry.imageUrl, page.offers)
-  const { name, type, category, setName, setCode, number, rarity, released } = entry
+  const { name, game, type, category, setName, setCode, number, rarity, released } = entry
   return {
     card: {
       id,
+      game,
       type,
       name,
       imageUrl,
@@ -34,7 +36,7 @@ export async function marketCard(db: Database, id: number, wish: OfferFilter): P
       setName,
       setCode,
       number,
-      total: entry.total,
+      total: games[game].number.style === 'plain' ? null : entry.total,
       rarity,
       released,
       finishes: entry.finishes,

@@ -76,7 +76,7 @@ async function rowsOf(db: Database, filter: MarketFilter, search: SearchTry | un
     ), best as (
       select place, json_agg(cheap order by rank) as cheapest from cheap group by place
     )
-    select page.entry_id::float8 as "cardId", case when page.is_card then 'card' else 'sealed' end as type, page.name,
+    select page.entry_id::float8 as "cardId", page.game, case when page.is_card then 'card' else 'sealed' end as type, page.name,
       page.image_url as "imageUrl", page.category, page.set_name as "setName", page.set_code as "setCode", page.number,
       page.rarity, offers, shops, "lowestCents", cheapest
     from page join counted using (place) join best using (place)

@@ -12,6 +12,7 @@ import { listMarketPositions } from '#shared/contract/market/positions.ts'
 import * as sets from '#shared/contract/market/sets.ts'
 import { askForAlerts, confirmAlerts, endAlerts } from './alerts.ts'
 import { findBaskets } from './baskets.ts'
+import { marketGames } from './games.queries.ts'
 import { lowestOf } from './lowest.queries.ts'
 import { marketCard } from './market-card.ts'
 import { marketProducts } from './market-products.ts'
@@ -32,9 +33,10 @@ export function marketRoutes(serve: Serve, { db, reads, limits, optimiser }: Dep
   serve(calls.listMarketLows, ({ query }) => reads.read((where) => lowestOf(where, query.cards)))
   serve(calls.getMarketCard, ({ params, query }) => reads.read((where) => marketCard(where, params.id, query)))
   serve(baskets.readWants, ({ body }) => readLines(db, body.text, { scale: 'cardmarket', most: baskets.MOST_WANTS }))
-  serve(sets.listMarketSets, () => reads.read(marketSets))
-  serve(sets.getMarketSet, async ({ params }) => {
-    const set = await reads.read((where) => marketSet(where, params.name))
+  serve(sets.listMarketSets, ({ query }) => reads.read((where) => marketSets(where, query.game)))
+  serve(sets.listMarketGames, () => reads.read(marketGames))
+  serve(sets.getMarketSet, async ({ params, query }) => {
+    const set = await reads.read((where) => marketSet(where, params.name, query.game))
     if (!set) throw notFound((t) => t('marketErrors.noSuchSet'))
     return set
   })

@@ -72,7 +72,7 @@ export const copyColumns = sql`p.shop_id, p.language, p.condition, p.finish, p.g
   p.is_first_edition, p.is_signed, p.is_altered, p.is_playset`
 
 /** An offer, as in the contract. */
-export const offerColumns = sql`p.id::float8 as "productId", p.name,
+export const offerColumns = sql`p.id::float8 as "productId", p.name, p.game,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'logoUrl', s.logo_url) as shop,
   p.condition, p.finish, p.grade_company as "gradeCompany", p.grade, p.is_first_edition as "isFirstEdition",
   p.is_signed as "isSigned", p.is_altered as "isAltered", p.is_playset as "isPlayset", p.language,

@@ -208,7 +208,15 @@ test('lists the sets of which something is offered, and counts the cards of a se
     entry({ pokedataId: 'tcgdex:old-1', name: 'Mew', setId: 'old', setCode: 'OLD', setName: 'Old set', number: '1' }),
   )
   await ofCard(await openShop(0), offered)
-  const set = { name: '151', code: 'MEW', released: '2023-09-22', cards: 2, offeredCards: 1, offeredSealed: 0 }
+  const set = {
+    game: 'pokemon',
+    name: '151',
+    code: 'MEW',
+    released: '2023-09-22',
+    cards: 2,
+    offeredCards: 1,
+    offeredSealed: 0,
+  }
   expect(await call(listMarketSets)).toEqual([set])
   expect(await call(getMarketSet, { params: { name: '151' } })).toEqual(set)
   expect(await call(getMarketSet, { params: { name: 'Old set' } })).toMatchObject({ cards: 1, offeredCards: 0 })

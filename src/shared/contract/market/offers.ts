@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { conditions } from '../../rules/cards/conditions.ts'
 import { readAnyFinish } from '../../rules/games/finish-of-game.ts'
+import { gameIds } from '../../rules/games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '../../rules/money/money.ts'
 import { CatalogueProduct } from '../catalogue/catalogue.ts'
 import { ProductIds } from '../catalogue/prices.ts'
@@ -13,6 +14,8 @@ import { CardFacts } from '../products/cards.ts'
 export const CountryCode = trimmed(2, problem('notText'), refusal('notCountry'))
   .toUpperCase()
   .regex(/^[A-Z]{2}$/, refusal('notCountry'))
+
+export const MarketGame = z.enum(gameIds, refusal('game'))
 
 /** Requirements for a copy; absent: any. */
 export const offerQuery = {
@@ -40,6 +43,8 @@ const Offset = z.coerce
 export const Offer = z.strictObject({
   productId: z.number(),
   name: z.string(),
+  /** Null: of no game. */
+  game: MarketGame.nullable(),
   shop: z.strictObject({ id: z.number(), slug: z.string(), name: z.string(), logoUrl: z.string().nullable() }),
   ...CardFacts.pick({
     condition: true,
@@ -65,6 +70,7 @@ export type Offer = z.infer<typeof Offer>
 /** A card or product in the market. `cardId`: its entry in the catalogue; null where a shop entered it by hand. */
 export const MarketProduct = z.strictObject({
   cardId: z.number().nullable(),
+  game: MarketGame.nullable(),
   type: z.enum(['card', 'sealed']),
   name: z.string(),
   imageUrl: z.string().nullable(),
@@ -102,6 +108,7 @@ export const MARKET_PAGE = 24
 
 export const MarketFilter = z.strictObject({
   search: words(200).optional(),
+  game: MarketGame.optional(),
   set: words(120).optional(),
   type: z.enum(['card', 'sealed']).optional(),
   sort: z.enum(marketSorts).optional(),
@@ -133,13 +140,14 @@ export const listMarketProducts = endpoint({
 
 export const OFFERS_PAGE = 50
 
-export const OfferFilter = MarketFilter.omit({ search: true, set: true, type: true, sort: true })
+export const OfferFilter = MarketFilter.omit({ search: true, game: true, set: true, type: true, sort: true })
 export type OfferFilter = z.output<typeof OfferFilter>
 
 /** A card and its offers. `total` figures cover all offers in the country, regardless of filters. */
 export const MarketCard = z.strictObject({
   card: z.strictObject({
     id: z.number(),
+    game: MarketGame,
     type: z.enum(['card', 'sealed']),
     name: z.string(),
     imageUrl: z.string().nullable(),
@@ -147,6 +155,7 @@ export const MarketCard = z.strictObject({
     setName: z.string().nullable(),
     setCode: z.string().nullable(),
     number: z.string().nullable(),
+    /** Number of cards in the set, if the game prints it next to the number. */
     total: z.number().nullable(),
     rarity: z.string().nullable(),
     released: z.iso.date().nullable(),

@@ -1,21 +1,26 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketCard } from '#shared/contract/market/offers.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { categoryText } from '#shared/rules/products/categories.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { useMarketGames } from '../games/use-market-games.ts'
 import { setPath } from '../market-address.ts'
 
 export function CardFacts({ card }: { card: MarketCard['card'] }) {
   const t = useTranslations('marketCard')
   const text = useText()
   const { date } = useFormat()
-  const { setName, setCode, number, total, rarity, released, category } = card
+  const { game, setName, setCode, number, total, rarity, released, category } = card
+  const isMixed = useMarketGames().length > 0
   const facts: [name: string, value: ReactNode][] = [
-    [t('set'), setName ? <SetLink key="set" name={setName} code={setCode} /> : setCode],
+    [t('game'), isMixed && gameNames[game].name],
+    [t('set'), setName ? <SetLink key="set" name={setName} game={isMixed ? game : ''} code={setCode} /> : setCode],
     [t('number'), number && (total && !number.includes('/') ? `${number}/${total}` : number)],
-    [t('rarity'), rarity],
+    [t('rarity'), rarity && text(rarityName(rarity))],
     [t('released'), released && date(released)],
     [t('category'), category && text(categoryText(category))],
   ]
@@ -36,9 +41,9 @@ export function CardFacts({ card }: { card: MarketCard['card'] }) {
   )
 }
 
-function SetLink({ name, code }: { name: string; code: string | null }) {
+function SetLink({ name, game, code }: { name: string; game: string; code: string | null }) {
   const t = useTranslations('marketCard')
-  const link = useLinkTo(setPath(name))
+  const link = useLinkTo(setPath(name, game))
   return (
     <a
       {...link}

@@ -1,7 +1,9 @@
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MarketCard, Offer } from '#shared/contract/market/offers.ts'
+import { rarityName } from '#shared/rules/cards/rarity-name.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useText } from '#web/lib/language/use-text.ts'
 import { printed } from '../card-title.ts'
 import { WantButton } from './want-button.tsx'
 
@@ -16,6 +18,7 @@ type CardHeadProps = Pick<MarketCard, 'card' | 'total'> & {
 export function CardHead({ card, total, cheapest, isPickup, heading }: CardHeadProps) {
   const t = useTranslations('marketCard')
   const { money } = useFormat()
+  const text = useText()
   const cents = cheapest?.totalCents ?? total.lowestCents
   const shipping = !cheapest
     ? t('plusShipping')
@@ -29,7 +32,9 @@ export function CardHead({ card, total, cheapest, isPickup, heading }: CardHeadP
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
           {card.name}
         </h1>
-        <p className="text-quiet">{[printed(card), card.rarity].filter(Boolean).join(' · ')}</p>
+        <p className="text-quiet">
+          {[printed(card), card.rarity && text(rarityName(card.rarity))].filter(Boolean).join(' · ')}
+        </p>
         {cents === null ? (
           <>
             <p className="mt-1 font-medium">{t('noOffers')}</p>

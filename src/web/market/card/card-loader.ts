@@ -1,5 +1,6 @@
 import type { MarketCard } from '#shared/contract/market/offers.ts'
 import { translator } from '#shared/messages/translator.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 import { idFromHandle, marketCardPath, productHandle } from '#shared/rules/products/product-address.ts'
@@ -9,7 +10,7 @@ import { cardTitle } from '../card-title.ts'
 import { countryIn, DEFAULT_COUNTRY } from '../country.ts'
 import { MARKET_PATH } from '../market-address.ts'
 import { choicesIn, isChosen } from '../market-filter.ts'
-import { cardPages } from '../market-pages.ts'
+import { cardPages, gamesQuery } from '../market-pages.ts'
 
 /** Loads the page of a catalogue card or product with the offers of open shops. */
 export async function loadMarketCard({
@@ -21,7 +22,10 @@ export async function loadMarketCard({
   const id = idFromHandle(params.handle ?? '')
   const choices = choicesIn(search)
   const country = countryIn(search) ?? DEFAULT_COUNTRY
-  const pages = id === undefined ? undefined : await client.fetchInfiniteQuery(cardPages(id, choices, country))
+  const [pages] = await Promise.all([
+    id === undefined ? undefined : client.fetchInfiniteQuery(cardPages(id, choices, country)),
+    client.prefetchQuery(gamesQuery),
+  ])
   const found = pages?.pages[0]
   const t = translator(language)
   if (!found) return { status: 404, title: t('marketCard.notFound.title'), robots: 'noindex' }
@@ -72,6 +76,7 @@ const cardJsonLd = ({ card, total }: Pick<MarketCard, 'card' | 'total'>): Thing 
   url: marketCardPath(card),
   image: card.imageUrl ?? undefined,
   mpn: card.number ?? undefined,
+  brand: { '@type': 'Brand', name: gameNames[card.game].name },
   offers: {
     '@type': 'AggregateOffer',
     url: marketCardPath(card),

@@ -55,6 +55,7 @@ export function CardView({ first, offers, query }: CardViewProps) {
             pictures={[card.imageUrl, ...offers.map(({ imageUrl }) => imageUrl)]}
             alt={name}
             shape={card.type === 'card' ? 'single' : 'sealed'}
+            game={card.game}
             sizes={PICTURE_SIZES}
             sheen
             priority

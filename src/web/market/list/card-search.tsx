@@ -9,6 +9,7 @@ import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { cardTitle, printed } from '../card-title.ts'
+import { useMarketGames } from '../games/use-market-games.ts'
 import { MarketPicture } from '../offers/market-picture.tsx'
 import { LowPrice } from './low-price.tsx'
 import { useAddCard } from './use-add-card.ts'
@@ -55,23 +56,25 @@ export function CardSearch() {
 function Found({ card, lows }: { card: CatalogueProduct; lows: ReturnType<typeof useLows> }) {
   const t = useTranslations('wants.add')
   const add = useAddCard()
+  const games = useMarketGames()
   return (
     <li className="border-b last:border-b-0">
       <button
         type="button"
         onClick={() => add(card)}
-        aria-label={t('add', { card: cardTitle(card) })}
+        aria-label={t('add', { card: cardTitle(card, games) })}
         className="flex w-full cursor-pointer items-center gap-3 rounded-md py-2 text-left hover:bg-well"
       >
         <MarketPicture
           pictures={[lows?.get(card.id)?.imageUrl ?? null, card.imageUrl]}
           alt=""
+          game={card.game}
           sizes="3rem"
           className="w-12 shrink-0 rounded-sm!"
         />
         <span className="grid min-w-0 grow">
           <span className="truncate font-medium text-sm">{card.name}</span>
-          <span className="truncate text-quiet text-xs">{printed(card)}</span>
+          <span className="truncate text-quiet text-xs">{printed(card, games)}</span>
           <LowPrice lows={lows} cardId={card.id} />
         </span>
         <Plus className="mr-1 size-4 shrink-0 text-quiet" aria-hidden="true" />

@@ -3,6 +3,7 @@ import type { ListLine } from '#shared/contract/catalogue/card-lists.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { cardTitle } from '../card-title.ts'
+import { useMarketGames } from '../games/use-market-games.ts'
 import { wishOf } from './line-wish.ts'
 import { useAddCard } from './use-add-card.ts'
 
@@ -14,6 +15,7 @@ type ListLeftoversProps = { left: Left; most: number; onChange: (left: Left) => 
 export function ListLeftovers({ left, most, onChange }: ListLeftoversProps) {
   const t = useTranslations('wants.paste')
   const add = useAddCard()
+  const games = useMarketGames()
   const { added, unclear, unknown, leftOut } = left
   const settle = (line: ListLine) => onChange({ ...left, unclear: unclear.filter((each) => each !== line) })
   return (
@@ -36,7 +38,7 @@ export function ListLeftovers({ left, most, onChange }: ListLeftoversProps) {
                       settle(line)
                     }}
                   >
-                    {cardTitle(entry)}
+                    {cardTitle(entry, games)}
                   </Button>
                 ))}
                 <Button size="sm" variant="ghost" className="justify-start!" onClick={() => settle(line)}>

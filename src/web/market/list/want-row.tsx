@@ -7,6 +7,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { printed } from '../card-title.ts'
+import { useMarketGames } from '../games/use-market-games.ts'
 import { MarketPicture } from '../offers/market-picture.tsx'
 import type { WantLine } from '../want-store.ts'
 import { LowPrice } from './low-price.tsx'
@@ -20,6 +21,7 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
   const t = useTranslations('wants.lines')
   const market = useTranslations('market.filters')
   const text = useText()
+  const print = printed(card, useMarketGames())
   const link = useLinkTo(marketCardPath(card))
   const wish = [language && text(languageName(language)), finish && text(finishName(finish))].filter(Boolean)
   return (
@@ -28,6 +30,7 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
         pictures={[lows?.get(card.id)?.imageUrl ?? null, card.imageUrl]}
         alt=""
         shape={card.type === 'card' ? 'single' : 'sealed'}
+        game={card.game}
         sizes="2.5rem"
         className="w-10 shrink-0 rounded-sm!"
       />
@@ -39,10 +42,10 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
           </a>
         </h3>
         <p className="truncate text-quiet text-xs">
-          {printed(card)}
+          {print}
           {condition && (
             <>
-              {printed(card) && ' · '}
+              {print && ' · '}
               <ConditionMark condition={condition} /> {market('orBetter')}
             </>
           )}

@@ -3,37 +3,48 @@ import { useTranslations } from 'use-intl'
 import type { MarketSet } from '#shared/contract/market/sets.ts'
 import { SetSymbol } from '#web/components/set-symbol.tsx'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
-import { MARKET_PATH, setPath } from '../market-address.ts'
+import { gamePath, MARKET_PATH, setPath } from '../market-address.ts'
+import type { Choices } from '../market-filter.ts'
 import { setsQuery } from '../market-pages.ts'
 
-type SetRailProps = { chosen: string; onChoose: (set: string) => void }
+type SetRailProps = { choices: Choices; onChoose: (set: string) => void }
 
-/** Sets with offers, newest first, in one row that scrolls. */
-export function SetRail({ chosen, onChoose }: SetRailProps) {
+/** Sets with offers, newest first, in one row that scrolls; those of the chosen game. */
+export function SetRail({ choices, onChoose }: SetRailProps) {
   const t = useTranslations('market.sets')
-  const { data: sets = [] } = useQuery(setsQuery)
+  const { data: sets = [] } = useQuery(setsQuery(choices))
   if (sets.length === 0) return null
   return (
     <nav aria-label={t('label')} className="chip-row">
-      {chosen && (
-        <a href={MARKET_PATH} className="set-chip" onClick={onPlainClick(() => onChoose(''))}>
+      {choices.set && (
+        <a
+          href={choices.game ? gamePath(choices.game) : MARKET_PATH}
+          className="set-chip"
+          onClick={onPlainClick(() => onChoose(''))}
+        >
           {t('all')}
         </a>
       )}
       {sets.map((set) => (
-        <SetChip key={set.name} set={set} isHere={set.name === chosen} onChoose={onChoose} />
+        <SetChip
+          key={`${set.game} ${set.name}`}
+          set={set}
+          game={choices.game}
+          isHere={set.name === choices.set}
+          onChoose={onChoose}
+        />
       ))}
     </nav>
   )
 }
 
-type SetChipProps = { set: MarketSet; isHere: boolean; onChoose: (set: string) => void }
+type SetChipProps = { set: MarketSet; game: string; isHere: boolean; onChoose: (set: string) => void }
 
-function SetChip({ set: { name, code, cards, offeredCards, offeredSealed }, isHere, onChoose }: SetChipProps) {
+function SetChip({ set: { name, code, cards, offeredCards, offeredSealed }, game, isHere, onChoose }: SetChipProps) {
   const t = useTranslations('market.sets')
   return (
     <a
-      href={setPath(name)}
+      href={setPath(name, game)}
       aria-current={isHere ? 'true' : undefined}
       className="set-chip"
       onClick={onPlainClick(() => onChoose(name))}

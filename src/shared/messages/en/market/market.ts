@@ -18,6 +18,7 @@ export default {
     high: 'Price: high to low',
     name: 'Name',
   },
+  games: { label: 'Games', all: 'All games' },
   sets: {
     label: 'Sets',
     all: 'All sets',

@@ -14,6 +14,7 @@ export default {
   shops: '{count, plural, one {# shop} other {# shops}}',
   noOffers: 'No shop has this for sale at the moment',
   noOffersText: 'Put it on your want list, and come back later.',
+  game: 'Game',
   set: 'Set',
   number: 'Number',
   rarity: 'Rarity',

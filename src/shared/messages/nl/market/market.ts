@@ -21,6 +21,7 @@ export default {
     high: 'Prijs: hoog naar laag',
     name: 'Naam',
   },
+  games: { label: 'Spellen', all: 'Alle spellen' },
   sets: {
     label: 'Sets',
     all: 'Alle sets',

@@ -17,6 +17,7 @@ export default {
   shops: '{count, plural, one {# winkel} other {# winkels}}',
   noOffers: 'Geen winkel heeft dit nu te koop',
   noOffersText: 'Zet het op je zoeklijst en kom later terug.',
+  game: 'Spel',
   set: 'Set',
   number: 'Nummer',
   rarity: 'Zeldzaamheid',

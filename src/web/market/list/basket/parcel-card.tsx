@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Parcel } from '#shared/contract/market/baskets.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { CopyWords } from '#web/components/condition-mark.tsx'
@@ -7,6 +8,7 @@ import { ReleaseNote } from '#web/components/release-note.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMarketGames } from '../../games/use-market-games.ts'
 import { AboutSeller } from '../../offers/about-seller.tsx'
 import { ShopName } from '../../offers/shop-name.tsx'
 
@@ -15,6 +17,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
   const { shop, lines, goodsCents, shippingCents } = parcel
   const t = useTranslations('wants.basket')
   const { money } = useFormat()
+  const games = useMarketGames()
   return (
     <li className="grid grid-rows-[auto_1fr_auto] gap-3 rounded-xl border bg-surface p-4">
       <div>
@@ -30,7 +33,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
             className="grid grid-cols-[auto_3rem_minmax(0,1fr)_auto] items-center gap-x-3 border-b py-2 last:border-b-0"
           >
             <span className="text-quiet tabular-nums">{pieces}×</span>
-            <CardFrame src={offer.imageUrl} alt="" sizes="3rem" className="rounded-sm!" />
+            <CardFrame src={offer.imageUrl} alt="" sizes="3rem" game={offer.game} className="rounded-sm!" />
             <span className="min-w-0">
               <PageAnchor
                 href={productPath(shop.slug, { id: offer.productId, name: offer.name })}
@@ -39,6 +42,7 @@ export function ParcelCard({ parcel }: { parcel: Parcel }) {
                 {offer.name}
               </PageAnchor>
               <span className="block text-quiet text-xs">
+                {games.length > 0 && offer.game && `${gameNames[offer.game].shortName} · `}
                 <CopyWords listing={offer} />
               </span>
               <ReleaseNote day={offer.releaseDate} />
