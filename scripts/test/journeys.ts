@@ -13,13 +13,14 @@ export const journeys: Record<string, readonly string[]> = {
   'src/web/shopadmin/blocks/': ['unwanted-orders'],
   'src/web/shopadmin/books/': ['books', 'bank-transfer'],
   'src/web/shopadmin/cardmarket/': ['cardmarket'],
-  'src/web/shopadmin/catalogue/': ['catalogue', 'catalogue-cards', 'singles-by-hand'],
+  'src/web/shopadmin/catalogue/': ['catalogue', 'catalogue-cards', 'shop-games', 'singles-by-hand'],
   'src/web/shopadmin/counter/': ['counter', 'counter-pin', 'saturday'],
   'src/web/shopadmin/customers/': ['orders-room', 'unwanted-orders'],
   'src/web/shopadmin/dashboard/': ['owner-desk', 'main-job'],
   'src/web/shopadmin/discounts/': ['selling-well'],
   'src/web/shopadmin/drafts/': ['draft-orders'],
   'src/web/shopadmin/figures/': ['owner-desk', 'orders-room'],
+  'src/web/shopadmin/games/': ['shop-games', 'product-table'],
   'src/web/shopadmin/imports/': ['csv', 'products-in-dutch'],
   'src/web/shopadmin/layout/': ['owner-desk', 'main-job', 'two-languages'],
   'src/web/shopadmin/orders/': [
@@ -47,6 +48,7 @@ export const journeys: Record<string, readonly string[]> = {
   ],
   'src/web/shopadmin/settings/': [
     'branding',
+    'shop-games',
     'holiday',
     'shipping',
     'trust',

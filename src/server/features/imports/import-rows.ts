@@ -20,6 +20,7 @@ import type { ImportRow } from '#shared/contract/catalogue/csv.ts'
 import type { ErrorCode } from '#shared/contract/error-codes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { defaultGame } from '#shared/rules/games/default-game.ts'
+import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { MAX_STOCK } from '#shared/rules/money/money.ts'
 import { matchListings } from './matching/match-listings.ts'
 import { usedCertificates } from './matching/used-certificates.ts'
@@ -75,7 +76,13 @@ async function add(tx: Transaction, shopId: number, rows: readonly ImportRow[], 
     .values(
       rows.map((row) => {
         const { name = '', priceCents = 0, ...form } = formOf(row)
-        return { game, ...emptyToNull(form), name, priceCents, shopId, pokemonProductId: row.pokemonProductId ?? null }
+        return {
+          ...withGameFinish({ game, ...emptyToNull(form) }),
+          name,
+          priceCents,
+          shopId,
+          pokemonProductId: row.pokemonProductId ?? null,
+        }
       }),
     )
     .returning({ id: products.id, stock: products.stock })
