@@ -35,6 +35,7 @@ export function ApprovalFields({ approvers, value, onChange, isTried }: Approval
       </Field>
       <PinField
         label={t('pin')}
+        required
         error={isTried && !PIN_FORM.test(value.pin) ? t('pinMissing') : undefined}
         value={value.pin}
         onChange={(pin) => onChange({ ...value, pin })}

@@ -9,7 +9,7 @@ const LONGEST = 6
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '').slice(0, LONGEST)
 
-type PinFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error'> & {
+type PinFieldProps = Pick<ComponentProps<typeof Field>, 'label' | 'hint' | 'error' | 'required'> & {
   value: string
   onChange: (pin: string) => void
   autoFocus?: boolean
