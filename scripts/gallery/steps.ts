@@ -201,7 +201,7 @@ export async function openSavedTexts(page: Page, t: Translate) {
 export async function openCard(page: Page, t: Translate) {
   await openSearch(page, t)
   await page.getByRole('combobox', { name: t('search.label') }).fill('charizard obf 125')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
 }
 
 /** A list as an owner pastes it. */

@@ -8,15 +8,16 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 test('a shop sells all available games until it chooses, and again after that', async () => {
   const { owner, shop } = await given.shop()
   const games = () => as(owner).call(getShopGames, { params: shop })
-  expect(await games()).toEqual({ games: ['pokemon'], available: ['pokemon'], chosen: null })
+  expect(await games()).toEqual({ games: ['pokemon'], available: ['pokemon'], listed: [], chosen: null })
   const body = { shopId: shop.id, name: 'Black Lotus', priceCents: 900_000, game: 'magic' as const }
   expect(await as(owner).call(createProduct, { body })).toMatchObject({ game: 'magic' })
-  expect(await games()).toMatchObject({ games: ['pokemon', 'magic'] })
+  expect(await games()).toMatchObject({ games: ['pokemon', 'magic'], listed: ['magic'] })
   const choose = (chosen: ('pokemon' | 'magic' | 'lorcana')[] | null) =>
     as(owner).call(chooseShopGames, { params: shop, body: { chosen } })
   expect(await choose(['lorcana', 'magic', 'magic'])).toEqual({
     games: ['magic', 'lorcana'],
     available: ['pokemon', 'magic', 'lorcana'],
+    listed: ['magic'],
     chosen: ['magic', 'lorcana'],
   })
   expect(await choose(null)).toMatchObject({ games: ['pokemon', 'magic'], chosen: null })

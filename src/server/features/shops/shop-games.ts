@@ -10,13 +10,19 @@ import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.t
 /** Games of the catalogue and of the shop's products, and the owner's choice. */
 export async function shopGames(db: Queryable, scope: ShopScope, id: number): Promise<ShopGames> {
   const { games: chosen } = await getShop(db, scope, id)
-  const { rows } = await db.execute<{ game: GameId }>(sql`
-    select game from unnest(${sql.param(gameIds)}::text[]) as game
+  const first = sql.raw(`'${FIRST_GAME}'`)
+  // Products of the first game have no index of their own: one that exists is found at once.
+  const { rows } = await db.execute<{ game: GameId; listed: boolean }>(sql`
+    select game, false as listed from unnest(${sql.param(gameIds)}::text[]) as game
     where exists (select from ${catalogueProducts} where ${catalogueProducts.game} = game)
-    union select game from ${products} where shop_id = ${id} and archived_at is null and game <> ${sql.raw(`'${FIRST_GAME}'`)}`)
+    union all select distinct game, true from ${products}
+    where shop_id = ${id} and archived_at is null and game <> ${first}
+    union all select ${first}, true where exists (
+      select from ${products} where shop_id = ${id} and archived_at is null and game = ${first})`)
   const found = new Set<GameId>([FIRST_GAME, ...(chosen ?? []), ...rows.map(({ game }) => game)])
+  const own = new Set(rows.filter(({ listed }) => listed).map(({ game }) => game))
   const available = gameIds.filter((game) => found.has(game))
-  return { games: chosen ?? available, available, chosen }
+  return { games: chosen ?? available, available, listed: gameIds.filter((game) => own.has(game)), chosen }
 }
 
 export async function chooseGames(

@@ -4,8 +4,9 @@ import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
 import { read } from '#web/lib/api/call.ts'
 
 const first: readonly GameId[] = [FIRST_GAME]
+const none: readonly GameId[] = []
 
-/** Games that the shop sells, and those that it may choose; the first game until they are loaded. */
+/** Games that the shop sells, those that it may choose, and those of its products; the first game until they are loaded. */
 export function useShopGames(shopId: number | undefined) {
   const { data } = useQuery({
     ...read(getShopGames, { params: { id: shopId ?? 0 } }),
@@ -13,5 +14,6 @@ export function useShopGames(shopId: number | undefined) {
     staleTime: 60_000,
   })
   const games = data?.games ?? first
-  return { games, isSeveral: games.length > 1, available: data?.available ?? first }
+  const { available = first, listed = none } = data ?? {}
+  return { games, isSeveral: games.length > 1, available, listed }
 }

@@ -49,14 +49,15 @@ export function ProductFilters({ shopId, shown, onChange }: ProductFiltersProps)
   const { data: categories = [] } = useQuery(read(listCategories, params))
   const { data: sets = [] } = useQuery(read(listFilterSets, params))
   const { data: languages = [] } = useQuery(read(listFilterLanguages, params))
-  const { games, isSeveral } = useShopGames(shopId)
+  const { listed } = useShopGames(shopId)
+  const isSeveral = listed.length > 1 || shown.game !== undefined
   const filters = [
     ...(isSeveral
       ? [
           {
             name: 'game',
             all: t('products.filter.allGames'),
-            names: games,
+            names: listed,
             labelOf: (game: string) => write(gameName(game as GameId)),
           } as const,
         ]

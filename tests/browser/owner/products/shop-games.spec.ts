@@ -56,7 +56,7 @@ test('an owner who sells Magic alone types a card with its number and finish', a
   await page.addInitScript((session) => localStorage.setItem('authToken', session), owner.token)
   await page.goto('/shopadmin/settings')
   await page.getByRole('tab', { name: 'Games' }).click()
-  const pokemon = page.getByRole('checkbox', { name: 'Pokémon' })
+  const pokemon = page.getByRole('checkbox', { name: /^Pokémon/ })
   await expect(pokemon).toBeChecked()
   await expect(page.getByText('You sell all games.')).toBeVisible()
   await pokemon.uncheck()

@@ -7,6 +7,7 @@ export default {
       'Choose the games that you sell. Search, forms, filters and lists then offer only these, with their own finishes, rarities and languages.',
     failed: 'The games could not be loaded',
     legend: 'Games that you sell',
+    products: '{count, plural, one {# product} other {# products}}',
     all: 'You sell all games. A game that Toploader adds later is on, too.',
     off: 'You do not sell {games}. {count, plural, one {Its} other {Their}} cards no longer come up when you search the catalogue or paste a list, and new products cannot get {count, plural, one {this game} other {these games}}. Products that you already have stay as they are: in your list, in your shop and for sale.',
     chooseOne: 'Choose at least one game',

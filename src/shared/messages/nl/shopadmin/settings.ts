@@ -10,6 +10,7 @@ export default {
       'Kies welke spellen je verkoopt. Zoeken, formulieren, filters en lijsten gaan dan alleen daarover, met de juiste afwerkingen, zeldzaamheden en talen.',
     failed: 'De spellen konden niet worden geladen',
     legend: 'Spellen die je verkoopt',
+    products: '{count, plural, one {# product} other {# producten}}',
     all: 'Je verkoopt alle spellen. Komt er later een spel bij in Toploader, dan staat dat ook aan.',
     off: '{games} verkoop je niet. {count, plural, one {Kaarten van dit spel} other {Kaarten van deze spellen}} vind je niet meer als je in de catalogus zoekt of een lijst plakt, en bij nieuwe producten kun je {count, plural, one {het} other {ze}} niet kiezen. Producten die je al hebt, blijven zoals ze zijn: in je lijst, in je winkel en te koop.',
     chooseOne: 'Kies minstens één spel',

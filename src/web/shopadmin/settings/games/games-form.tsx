@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { listProductFilters } from '#shared/contract/products/product-lists.ts'
 import { chooseShopGames, getShopGames, type ShopGames } from '#shared/contract/shops/games.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { gameName } from '#shared/rules/games/game-name.ts'
@@ -7,7 +9,7 @@ import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-l
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
-import { call, keyOf } from '#web/lib/api/call.ts'
+import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 
@@ -19,6 +21,8 @@ export function GamesForm({ shopId, shop: { games, available, chosen } }: GamesF
   const write = useText()
   const [sold, setSold] = useState(games)
   const params = { id: shopId }
+  const { data: filters } = useQuery(read(listProductFilters, { params, query: {} }))
+  const counts = new Map(filters?.game.map(({ value, count }) => [value, count]))
   const save = useShopMutation(shopId, {
     send: (next: GameId[] | null) => call(chooseShopGames, { params, body: { chosen: next } }),
     answers: keyOf(getShopGames, params),
@@ -42,7 +46,7 @@ export function GamesForm({ shopId, shop: { games, available, chosen } }: GamesF
     <form onSubmit={submit}>
       <Card>
         <CardContent className="grid gap-4">
-          <fieldset aria-describedby="games-off" className="grid gap-1">
+          <fieldset aria-describedby="games-off" className="grid gap-x-6 gap-y-1.5 sm:grid-cols-2">
             <legend className="mb-2 font-medium">{t('games.legend')}</legend>
             {available.map((game) => (
               <Checkbox
@@ -52,6 +56,9 @@ export function GamesForm({ shopId, shop: { games, available, chosen } }: GamesF
                 aria-invalid={sold.length === 0 || undefined}
               >
                 {write(gameName(game))}
+                {counts.has(game) && (
+                  <span className="text-quiet"> {t('games.products', { count: counts.get(game) ?? 0 })}</span>
+                )}
               </Checkbox>
             ))}
           </fieldset>
