@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60_000
 const ruledFields = {
   priceCents: products.priceCents,
   entryId: products.pokemonProductId,
+  game: products.game,
   condition: products.condition,
   finish: products.finish,
   rarity: products.rarity,

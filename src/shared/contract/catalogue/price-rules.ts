@@ -4,6 +4,7 @@ import { ById, line, YesOrNo } from '#shared/contract/fields.ts'
 import { problem, refusal } from '#shared/contract/problem.ts'
 import { PriceCents } from '#shared/contract/products/prices-and-stock.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
+import { gameIds } from '#shared/rules/games/game-ids.ts'
 import { priceBases } from '#shared/rules/prices/price-rules.ts'
 import { roundings } from '#shared/rules/prices/rounding.ts'
 
@@ -24,6 +25,7 @@ export const Rounding = z.enum(roundings, refusal('rounding'))
 
 /** Percentage of the market trend for matching cards; an empty list matches all. The first matching rule applies. */
 export const PriceRule = z.strictObject({
+  games: named(z.enum(gameIds, refusal('game'))).optional(),
   conditions: named(z.enum(conditions, problem('condition'))),
   finishes: named(line(40)),
   rarities: named(line(60)),

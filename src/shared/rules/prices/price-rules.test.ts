@@ -34,6 +34,15 @@ const rules = (more: Partial<PriceRules> = {}): PriceRules => ({
 })
 const trend = (cents: number, ageDays = 0) => ({ cents, ageDays })
 
+test('a rule of a game leaves cards of other games and products without a game alone', () => {
+  const all = rules({ rules: [rule({ games: ['magic', 'lorcana'], percent: 70 }), rule({ percent: 95 })] })
+  expect(ruledPrice(card({ game: 'lorcana' }), trend(2_000), all)).toMatchObject({ rule: 0, priceCents: 1_400 })
+  expect(ruledPrice(card({ game: 'pokemon' }), trend(2_000), all)).toMatchObject({ rule: 1 })
+  expect(ruledPrice(card({ game: null }), trend(2_000), all)).toMatchObject({ rule: 1 })
+  const everyGame = rules({ rules: [rule({ games: [], percent: 70 })] })
+  expect(ruledPrice(card({ game: 'magic' }), trend(2_000), everyGame)).toMatchObject({ rule: 0 })
+})
+
 test('applies the percentage of the first rule that matches condition, finish and rarity', () => {
   const all = rules({
     rules: [

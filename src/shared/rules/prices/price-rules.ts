@@ -1,3 +1,4 @@
+import type { GameId } from '../games/game-ids.ts'
 import { MAX_PRICE_CENTS } from '../money/money.ts'
 import { priceAtLeast, priceAtMost, type Rounding, roundedPrice } from './rounding.ts'
 
@@ -5,8 +6,10 @@ import { priceAtLeast, priceAtMost, type Rounding, roundedPrice } from './roundi
 export const priceBases = ['trend', 'lowest'] as const
 type PriceBasis = (typeof priceBases)[number]
 
-/** Percentage of the base for cards of these conditions, finishes and rarities; an empty list matches all. */
+/** Percentage of the base for cards of these games, conditions, finishes and rarities; an empty list matches all. */
 export type PriceRule = {
+  /** Defaults to all. */
+  games?: readonly GameId[] | undefined
   conditions: readonly string[]
   finishes: readonly string[]
   rarities: readonly string[]
@@ -30,6 +33,7 @@ export type PriceRules = {
 /** The fields of a card that rules use. */
 export type RuledCard = {
   priceCents: number
+  game?: GameId | null | undefined
   condition: string | null
   finish: string | null
   rarity: string | null
@@ -109,8 +113,14 @@ function trendOf(trend: MarketTrend | undefined) {
 }
 
 /** Defaults match how cards are sold: near mint without a condition, ordinary printing without a finish. */
-const fits = ({ conditions, finishes, rarities }: PriceRule, { condition, finish, rarity }: RuledCard) =>
-  among(conditions, condition || 'NM') && among(finishes, finish || 'normal') && among(rarities, rarity ?? '')
+const fits = (
+  { games = [], conditions, finishes, rarities }: PriceRule,
+  { game, condition, finish, rarity }: RuledCard,
+) =>
+  among(games, game ?? '') &&
+  among(conditions, condition || 'NM') &&
+  among(finishes, finish || 'normal') &&
+  among(rarities, rarity ?? '')
 
 const among = (all: readonly string[], one: string) =>
   all.length === 0 || all.some((each) => each.toLowerCase() === one.toLowerCase())

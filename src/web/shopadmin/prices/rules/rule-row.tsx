@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { plainFinishes } from '#shared/rules/cards/finish-names.ts'
 import { finishName } from '#shared/rules/cards/listing-name.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { gameName } from '#shared/rules/games/game-name.ts'
 import { priceBases } from '#shared/rules/prices/price-rules.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -21,6 +23,8 @@ type RuleRowProps = {
   rule: TypedRule
   index: number
   choices: Choices
+  /** Games to choose from; none in a shop with one game. */
+  games: readonly GameId[]
   errors: RuleErrors
   /** Floor of rules without their own. */
   defaultFloor: string
@@ -49,7 +53,7 @@ export function RulesHeader() {
 }
 
 /** One rule: its cards, the percentage of the trend, its floor, and all of it as a sentence. */
-export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, onUp, onRemove }: RuleRowProps) {
+export function RuleRow({ rule, index, choices, games, errors, defaultFloor, onChange, onUp, onRemove }: RuleRowProps) {
   const t = useTranslations('prices.rule')
   const write = useText()
   const number = index + 1
@@ -60,7 +64,9 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
     return text && write(text)
   }
   const sentence = write(ruleSentence(rule, defaultFloor))
-  const named = (known: readonly string[], own: readonly string[]) => [...new Set([...known, ...own])]
+  const named = <Value extends string>(known: readonly Value[], own: readonly Value[]) => [
+    ...new Set([...known, ...own]),
+  ]
   return (
     <li
       aria-label={t('number', { number: String(number) })}
@@ -70,6 +76,19 @@ export function RuleRow({ rule, index, choices, errors, defaultFloor, onChange, 
         columns,
       )}
     >
+      {(games.length > 0 || rule.games?.length) && (
+        <div className="col-span-full lg:max-w-64">
+          <Choice label={t('games')}>
+            <ChoiceMenu<GameId>
+              label={t('games')}
+              all={t('allGames')}
+              options={named(games, rule.games ?? []).map((value) => ({ value, label: write(gameName(value)) }))}
+              chosen={rule.games ?? []}
+              onChange={(chosen) => onChange({ games: chosen })}
+            />
+          </Choice>
+        </div>
+      )}
       <Choice label={t('conditions')}>
         <ChoiceMenu<Condition>
           label={t('conditions')}

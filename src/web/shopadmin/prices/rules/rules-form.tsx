@@ -8,6 +8,7 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { read } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { LimitsFields } from './limits-fields.tsx'
 import { type Choices, RuleRow, RulesHeader } from './rule-row.tsx'
 import { newRule, type TypedRule } from './rules-input.ts'
@@ -20,6 +21,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
   const t = useTranslations('prices')
   const write = useText()
   const { data: choices = noChoices } = useQuery(read(listPriceChoices, { params: { id: shopId } }))
+  const { games, isSeveral } = useShopGames(shopId)
   const { typed, errors, isDirty, pending, change, discard, submit } = useRulesForm(shopId, saved)
   const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('unsaved')))
   const { rules } = typed
@@ -45,6 +47,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
               rule={rule}
               index={index}
               choices={choices}
+              games={isSeveral ? games : []}
               errors={errors}
               defaultFloor={typed.floor}
               onChange={(part) => place(index, { ...rule, ...part })}

@@ -6,7 +6,7 @@ import type { Formats } from '#shared/rules/languages/formats.ts'
 import { noPrice, readNumber, typedNumber } from '../../forms/typed-number.ts'
 
 /** Form input of a rule. The key is stable when rules are reordered. */
-export type TypedRule = Pick<PriceRule, 'conditions' | 'finishes' | 'rarities' | 'basis'> & {
+export type TypedRule = Pick<PriceRule, 'games' | 'conditions' | 'finishes' | 'rarities' | 'basis'> & {
   key: number
   percent: string
   floor: string
@@ -43,6 +43,7 @@ export function typedRules(settings: PriceSettings, { language }: Formats): Type
     maxStep: maxStepPercent === null ? '' : percent(maxStepPercent),
     rules: rules.map((rule) => ({
       ...newRule(),
+      games: rule.games,
       conditions: rule.conditions,
       finishes: rule.finishes,
       rarities: rule.rarities,
@@ -67,7 +68,8 @@ export function readRules(typed: TypedRules): { settings: z.input<typeof PriceSe
     return value ?? 0
   }
   const settings = {
-    rules: typed.rules.map(({ conditions, finishes, rarities, basis, percent: text, floor }, index) => ({
+    rules: typed.rules.map(({ games, conditions, finishes, rarities, basis, percent: text, floor }, index) => ({
+      ...(games?.length ? { games } : {}),
       conditions,
       finishes,
       rarities,
