@@ -56,11 +56,13 @@ export function GamesCard({ games }: { games: readonly Held[] }) {
           rows={games}
           keyOf={({ game }) => game}
           columns={columns}
-          card={({ game, ...cells }) => (
+          card={({ game, ...cells }, row) => (
             <>
               {game}
               <Facts
-                facts={Object.entries(cells).map(([name, cell]) => [columns[name as Column].head as string, cell])}
+                facts={(Object.keys(cells) as (keyof typeof cells)[])
+                  .filter((name) => name === 'source' || row[name] !== 0)
+                  .map((name) => [columns[name].head as string, cells[name]])}
               />
             </>
           )}

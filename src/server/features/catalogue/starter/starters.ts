@@ -53,11 +53,7 @@ export const starters: readonly Starter[] = [
   ofGame(
     'lorcana',
     3_144,
-    mit(
-      'lorcana-data',
-      'https://github.com/great-illuminary/lorcana-data',
-      'Copyright (c) the authors of lorcana-data',
-    ),
+    mit('lorcana-data', 'https://github.com/great-illuminary/lorcana-data', 'Copyright (c) 2023 Kevin Le Perf'),
   ),
   ofGame(
     'flesh-and-blood',
@@ -65,10 +61,10 @@ export const starters: readonly Starter[] = [
     mit(
       '@flesh-and-blood/cards',
       'https://www.npmjs.com/package/@flesh-and-blood/cards',
-      'Copyright (c) the authors of the package',
+      'Copyright (c) Phillip Manwaring',
     ),
   ),
-  ofGame('magic', 91_051, mit('XMage', 'https://github.com/magefree/mage', 'Copyright (c) the authors of XMage')),
+  ofGame('magic', 91_051, mit('XMage', 'https://github.com/magefree/mage', 'Copyright (c) 2010 betasteward@gmail.com')),
 ]
 
 /** Increment when the search words of entries change. */
