@@ -175,7 +175,7 @@ export const products = pgTable(
       // Products of other games than the first: a shop with one game has none.
       index('products_of_game')
         .on(product.shopId, product.game, product.isActive, product.inStock, product.category, product.setName)
-        .where(sql`${product.archivedAt} is null and ${product.game} <> 'pokemon'`),
+        .where(sql`${product.archivedAt} is null and ${product.game} <> ${sql.raw(`'${FIRST_GAME}'`)}`),
       // Counts and filter options for owners and visitors are index-only scans on these two.
       index('products_of_set')
         .on(product.shopId, product.setName, product.language, product.category, product.isActive, product.inStock)

@@ -11,7 +11,7 @@ const line = (name: string, location: string | null, game: GameId | undefined, s
   location,
   imageUrl: null,
   quantity: 1,
-  packed: null,
+  packed: { toOpen: 0, opened: 0, sealed: 0 },
   orders: [],
 })
 
