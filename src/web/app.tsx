@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, Suspense, useLayoutEffect } from 'react'
-import { Route, Routes, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Messages } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { Broken } from './components/failures/broken.tsx'
@@ -10,6 +10,7 @@ import { Toaster } from './components/ui/toast/toaster.tsx'
 import { Texts } from './lib/language/texts.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { ARRIVED } from './lib/motion/moves.ts'
+import { decoded, ParamsOfRoute } from './lib/navigation/params.ts'
 import { routeAt } from './routes.ts'
 
 type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
@@ -28,11 +29,11 @@ export function App({ client, language, messages }: AppProps) {
   )
 }
 
-/* Renders the first matching route, as the server does. The router itself ranks by specificity and would prefer `/:slug/orders` over the
-   owner's `/shopadmin/orders`. */
+/** Renders the first matching route, as the server does. */
 function Page() {
   const { pathname } = useLocation()
-  const { path, screen, reassurance } = routeAt(pathname).route
+  const { route, params } = routeAt(pathname)
+  const { path, screen, reassurance } = route
   return (
     <ErrorBoundary
       at={pathname}
@@ -43,9 +44,9 @@ function Page() {
       )}
     >
       <Suspense fallback={<Waiting className="min-h-dvh" />}>
-        <Routes>
-          <Route path={path} element={<Lazily key={path} screen={screen} />} />
-        </Routes>
+        <ParamsOfRoute value={decoded(params)}>
+          <Lazily key={path} screen={screen} />
+        </ParamsOfRoute>
         <Arrival key={pathname} />
       </Suspense>
     </ErrorBoundary>

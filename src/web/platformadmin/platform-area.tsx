@@ -12,7 +12,6 @@ import {
   Users,
 } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Route, Routes } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { SignInView } from '#web/account/sign-in/lazy-sign-in-view.ts'
@@ -23,6 +22,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import type { MessageFile } from '#web/lib/language/load-messages.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { Screens } from '#web/lib/navigation/screens.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
@@ -92,21 +92,24 @@ function Inside({ user }: { user: User }) {
   return (
     <AppShell label={t('menu.label')} home="/platformadmin" context={t('menu.context')} items={items} user={user}>
       <Suspense fallback={<Waiting className="min-h-[60dvh]" />}>
-        <Routes>
-          <Route index element={<OverviewScreen />} />
-          <Route path="shops" element={<ShopsScreen />} />
-          <Route path="shops/:id" element={<ShopScreen />} />
-          <Route path="reports" element={<ReportsScreen />} />
-          <Route path="users" element={<UsersScreen />} />
-          <Route path="analytics" element={<AnalyticsScreen />} />
-          <Route path="catalogue" element={<CatalogueScreen />} />
-          <Route path="brands" element={<BrandsScreen />} />
-          <Route path="tax-reports" element={<TaxReportsScreen />} />
-          <Route path="activity" element={<ActivityScreen />} />
-          <Route path="emails" element={<EmailsScreen />} />
-          <Route path="ai" element={<AiScreen />} />
-          <Route path="*" element={<NoSuchScreen home="/platformadmin">{t('backToOverview')}</NoSuchScreen>} />
-        </Routes>
+        <Screens
+          base="/platformadmin"
+          screens={{
+            '': <OverviewScreen />,
+            shops: <ShopsScreen />,
+            'shops/:id': <ShopScreen />,
+            reports: <ReportsScreen />,
+            users: <UsersScreen />,
+            analytics: <AnalyticsScreen />,
+            catalogue: <CatalogueScreen />,
+            brands: <BrandsScreen />,
+            'tax-reports': <TaxReportsScreen />,
+            activity: <ActivityScreen />,
+            emails: <EmailsScreen />,
+            ai: <AiScreen />,
+            '*': <NoSuchScreen home="/platformadmin">{t('backToOverview')}</NoSuchScreen>,
+          }}
+        />
       </Suspense>
     </AppShell>
   )

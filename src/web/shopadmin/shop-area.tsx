@@ -1,6 +1,6 @@
 import '#web/lib/zod-jitless.ts'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#shared/contract/accounts/accounts.ts'
 import { NoSuchScreen } from '#web/components/failures/no-such-screen.tsx'
@@ -8,6 +8,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Waiting } from '#web/components/ui/spinner.tsx'
 import type { MessageFile } from '#web/lib/language/load-messages.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { Screens } from '#web/lib/navigation/screens.tsx'
 import { showArrivalToast } from '#web/lib/session/arrival-toast.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useSessionEnd } from '#web/lib/session/use-session-end.ts'
@@ -156,7 +157,7 @@ export default function ShopArea() {
   useEffect(showArrivalToast, [])
   useSessionEnd()
   const memberships = useMemberships()
-  if (me.data && memberships.data) return <Screens user={me.data} />
+  if (me.data && memberships.data) return <ScreensOf user={me.data} />
   if (me.data === null) return <SignedOut />
   return (
     <main className="grid min-h-dvh place-content-center">
@@ -173,7 +174,7 @@ export default function ShopArea() {
   )
 }
 
-function Screens({ user }: { user: User }) {
+function ScreensOf({ user }: { user: User }) {
   const isAtCounter = useIsAtCounter()
   const { lock } = useCounterSession()
   useIdleLock(isAtCounter, lock)
@@ -181,56 +182,56 @@ function Screens({ user }: { user: User }) {
   const allowed = (screen: ReactNode) => <AllowedScreen frame={isAtCounter ? undefined : frame}>{screen}</AllowedScreen>
   return (
     <Suspense fallback={<Waiting className="min-h-dvh" />}>
-      <Routes>
-        {/* Printable pages, without the frame. */}
-        <Route path="orders/pull-sheet" element={isAtCounter ? <CounterOnly /> : allowed(<PullSheet />)} />
-        <Route path="orders/packing-slips" element={isAtCounter ? <CounterOnly /> : allowed(<PackingSlips />)} />
-        {/* Full screen, without the frame. */}
-        <Route path="counter" element={allowed(<Counter />)} />
-        <Route path="counter/day" element={allowed(<CounterDay />)} />
-        <Route path="counter/drawer" element={allowed(<CounterDrawer />)} />
-        <Route path="counter/closings/:number" element={allowed(<CounterClosing />)} />
-        <Route path="counter/receipts/:id" element={allowed(<CounterReceipt />)} />
-        {isAtCounter && <Route path="*" element={<CounterOnly />} />}
-        <Route
-          path="*"
-          element={
-            <ShopLayout user={user}>
-              <AllowedScreen>
-                <Framed />
-              </AllowedScreen>
-            </ShopLayout>
-          }
-        />
-      </Routes>
+      <Screens
+        base="/shopadmin"
+        screens={{
+          // Printable pages, without the frame.
+          'orders/pull-sheet': isAtCounter ? <CounterOnly /> : allowed(<PullSheet />),
+          'orders/packing-slips': isAtCounter ? <CounterOnly /> : allowed(<PackingSlips />),
+          // Full screen, without the frame.
+          counter: allowed(<Counter />),
+          'counter/day': allowed(<CounterDay />),
+          'counter/drawer': allowed(<CounterDrawer />),
+          'counter/closings/:number': allowed(<CounterClosing />),
+          'counter/receipts/:id': allowed(<CounterReceipt />),
+          '*': isAtCounter ? <CounterOnly /> : <Framed user={user} />,
+        }}
+      />
     </Suspense>
   )
 }
 
 /** Screens within the frame. */
-function Framed() {
+function Framed({ user }: { user: User }) {
   const t = useTranslations('shop')
   return (
-    <Suspense fallback={<Waiting className="min-h-dvh" />}>
-      <Routes>
-        <Route index element={<Dashboard />} />
-        <Route path="products" element={<Products />} />
-        <Route path="prices" element={<Prices />} />
-        <Route path="cardmarket" element={<Cardmarket />} />
-        <Route path="discounts" element={<Discounts />} />
-        <Route path="orders" element={<Orders />} />
-        <Route path="drafts" element={<Drafts />} />
-        <Route path="payments" element={<Payments />} />
-        <Route path="customers" element={<Customers />} />
-        <Route path="books" element={<Books />} />
-        <Route path="books/reconciliation" element={<Reconciliation />} />
-        <Route path="figures" element={<Figures />} />
-        <Route path="terms" element={<Navigate to="/shopadmin/settings/terms" replace />} />
-        <Route path="start/:step?" element={<SetUp />} />
-        <Route path="settings/team/:memberId" element={<Member />} />
-        <Route path="settings/:subject?" element={<Settings />} />
-        <Route path="*" element={<NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>} />
-      </Routes>
-    </Suspense>
+    <ShopLayout user={user}>
+      <AllowedScreen>
+        <Suspense fallback={<Waiting className="min-h-dvh" />}>
+          <Screens
+            base="/shopadmin"
+            screens={{
+              '': <Dashboard />,
+              products: <Products />,
+              prices: <Prices />,
+              cardmarket: <Cardmarket />,
+              discounts: <Discounts />,
+              orders: <Orders />,
+              drafts: <Drafts />,
+              payments: <Payments />,
+              customers: <Customers />,
+              books: <Books />,
+              'books/reconciliation': <Reconciliation />,
+              figures: <Figures />,
+              terms: <Navigate to="/shopadmin/settings/terms" replace />,
+              'start/:step?': <SetUp />,
+              'settings/team/:memberId': <Member />,
+              'settings/:subject?': <Settings />,
+              '*': <NoSuchScreen home="/shopadmin">{t('backToDashboard')}</NoSuchScreen>,
+            }}
+          />
+        </Suspense>
+      </AllowedScreen>
+    </ShopLayout>
   )
 }

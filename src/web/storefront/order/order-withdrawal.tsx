@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { useParams } from '#web/lib/navigation/params.ts'
 import { canWithdraw, MadeWithdrawals, WithdrawalPeriod } from '../withdraw/made-withdrawals.tsx'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 

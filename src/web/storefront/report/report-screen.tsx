@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { Loaded } from '../../components/ui/loaded.tsx'
 import { Skeleton } from '../../components/ui/skeleton.tsx'
@@ -13,8 +13,8 @@ import { reportedProduct } from './report-address.ts'
 import { ReportForm } from './report-form.tsx'
 
 export default function ReportScreen() {
-  const [search] = useSearchParams()
-  const id = reportedProduct(search)
+  const { params } = useAddress()
+  const id = reportedProduct(params)
   return (
     <ShopAt>
       {(shop) => (

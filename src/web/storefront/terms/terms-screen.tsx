@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { type TermsDocument, termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
@@ -9,6 +8,7 @@ import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
@@ -38,8 +38,8 @@ export const Privacy = screen('privacy')
 function Terms({ shop, document }: { shop: PublicShop; document: TermsDocument }) {
   const t = useTranslations('storefront.terms')
   const { date } = useFormat()
-  const [search] = useSearchParams()
-  const query = useQuery(termsQuery(shop.id, document, useLocale(), search.get('version')))
+  const { params } = useAddress()
+  const query = useQuery(termsQuery(shop.id, document, useLocale(), params.get('version')))
   useTitle(query.data ? `${query.data.title} | ${shop.name}` : shop.name)
   return (
     <Loaded query={query} failure={t('failed')} skeleton={<Skeletons lines={Array(8).fill('h-6')} className="gap-4" />}>
