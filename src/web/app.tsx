@@ -1,4 +1,4 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import { StrictMode, Suspense, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { Messages } from '#shared/messages/translator.ts'
@@ -11,19 +11,20 @@ import { Texts } from './lib/language/texts.tsx'
 import { Lazily } from './lib/lazy-screen.tsx'
 import { ARRIVED } from './lib/motion/moves.ts'
 import { decoded, ParamsOfRoute } from './lib/navigation/params.ts'
+import { PageAnswers } from './lib/queries/use-page-query.ts'
 import { routeAt } from './routes.ts'
 
-type AppProps = { client: QueryClient; language: Language; messages: Partial<Messages> }
+type AppProps = { answerTo: (key: QueryKey) => unknown; language: Language; messages: Partial<Messages> }
 
 /** The component tree, identical on server and client except for the router. */
-export function App({ client, language, messages }: AppProps) {
+export function App({ answerTo, language, messages }: AppProps) {
   return (
     <StrictMode>
       <Texts language={language} messages={messages}>
-        <QueryClientProvider client={client}>
+        <PageAnswers value={answerTo}>
           <Page />
           <Toaster />
-        </QueryClientProvider>
+        </PageAnswers>
       </Texts>
     </StrictMode>
   )

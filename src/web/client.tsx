@@ -5,21 +5,19 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { App } from './app.tsx'
-import { hydrateQueries } from './lib/hydration.ts'
 import { loadedMessages, loadMessages, takeMessages } from './lib/language/load-messages.ts'
 import { startPageLanguage } from './lib/language/page-language.ts'
 import { loadPart } from './lib/load-part.ts'
 import { watchSteps } from './lib/navigation/history-steps.ts'
-import { createQueryClient } from './lib/query-client.ts'
+import { loadLibrary, pageAnswer, takeAnswers } from './lib/queries/load-library.ts'
 import { ignore, whenIdle } from './lib/when-idle.ts'
 import { everywhere, routeAt } from './routes.ts'
 
-const client = createQueryClient()
 const root = document.getElementById('root')
 const data = document.getElementById('data')
 if (!root) throw new Error('The page has no root')
 
-if (data?.textContent) hydrateQueries(client, JSON.parse(data.textContent))
+if (data?.textContent) takeAnswers(JSON.parse(data.textContent))
 
 watchSteps()
 
@@ -30,7 +28,7 @@ takeMessages(JSON.parse(document.getElementById('texts')?.textContent ?? '{}')[l
 
 const tree = (
   <BrowserRouter basename={prefix}>
-    <App client={client} language={language} messages={loadedMessages} />
+    <App answerTo={pageAnswer} language={language} messages={loadedMessages} />
   </BrowserRouter>
 )
 
@@ -48,6 +46,9 @@ void Promise.all([loadPart(() => loadMessages(everywhere)), route.preload()]).th
     window.dispatchEvent(new Event('awake'))
   },
 )
+
+// Part of the first script of no page.
+whenIdle(() => void loadLibrary().catch(ignore))
 
 // Motions need no download where the browser or the reader wants none.
 if ('startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches) {

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import { allMessages, translator } from '#shared/messages/translator.ts'
@@ -11,10 +12,10 @@ import { documentOf, type PageAssets } from './document.ts'
 import { blockOf } from './document-head.ts'
 import { ApiError } from './lib/api/api-error.ts'
 import { type ApiResponse, setTransport, type Transport } from './lib/api/transport.ts'
-import { dehydrateQueries } from './lib/hydration.ts'
 import { messagesOf } from './lib/language/load-messages.ts'
 import { Texts } from './lib/language/texts.tsx'
-import { createQueryClient } from './lib/query-client.ts'
+import { dehydrateQueries } from './lib/queries/dehydrate.ts'
+import { createQueryClient } from './lib/queries/query-client.ts'
 import { loaders } from './loaders.ts'
 import type { Route } from './routes/route.ts'
 import { everywhere, routeAt } from './routes.ts'
@@ -90,7 +91,9 @@ async function renderPage({ address, publicUrl, form, assets }: RenderRequest) {
     await route.preload()
     const content = renderToString(
       <StaticRouter location={address} basename={prefix}>
-        <App client={client} language={language} messages={allMessages[language]} />
+        <QueryClientProvider client={client}>
+          <App answerTo={(key) => client.getQueryData(key)} language={language} messages={allMessages[language]} />
+        </QueryClientProvider>
       </StaticRouter>,
     )
     const html = documentOf({ ...frame, content, data: dehydrateQueries(client) })

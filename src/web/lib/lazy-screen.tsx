@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useEffect } from 'react'
-import { type MessageFile, withTexts } from './language/load-messages.ts'
+import { loadMessages, type MessageFile } from './language/load-messages.ts'
 import { loadPart } from './load-part.ts'
+import { loadScreen } from './queries/load-screen.ts'
 
 /** A screen in its own chunk. Once preloaded, it renders synchronously on the server and during hydration. */
 export type LazyScreen = { preload: () => Promise<void>; screen: () => ComponentType }
@@ -13,7 +14,7 @@ export function lazyScreen(load: Load, texts: readonly MessageFile[]): LazyScree
   const later = lazyPart(load, texts)
   return {
     async preload() {
-      loaded ??= (await loadPart(() => withTexts(load, texts))).default
+      loaded ??= (await loadPart(() => loadScreen(load, texts))).default
     },
     screen: () => loaded ?? later,
   }
@@ -23,11 +24,13 @@ export function lazyScreen(load: Load, texts: readonly MessageFile[]): LazyScree
 export const lazyPart = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts: readonly MessageFile[] = [],
-) => lazy(() => loadPart(() => withTexts(load, texts)))
+) => lazy(() => loadPart(() => loadScreen(load, texts)))
 
 /** A screen in the entry chunk, for the most visited page. Only its messages are loaded. */
-export const eagerScreen = (component: ComponentType, texts: readonly MessageFile[]): LazyScreen =>
-  lazyScreen(async () => ({ default: component }), texts)
+export const eagerScreen = (component: ComponentType, texts: readonly MessageFile[]): LazyScreen => ({
+  preload: () => loadPart(() => loadMessages(texts)),
+  screen: () => component,
+})
 
 /** Renders a loaded screen. Notifies `wake.ts` after hydration, to replay queued presses. */
 export function Lazily({ screen }: Pick<LazyScreen, 'screen'>) {

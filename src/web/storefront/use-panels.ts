@@ -2,19 +2,19 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
-import { withTexts } from '../lib/language/load-messages.ts'
 import { loadPart } from '../lib/load-part.ts'
+import { loadScreen } from '../lib/queries/load-screen.ts'
 import { opener, type Panel, type PanelProps, usePanel } from './use-panel.ts'
 
 const loads = {
   cart: () =>
-    withTexts(
-      async () => (await import('./panels/cart-sheet.tsx')).CartSheet,
+    loadScreen(
+      async () => ({ default: (await import('./panels/cart-sheet.tsx')).CartSheet }),
       ['common/validation', 'common/openLive', 'common/address', 'common/guarantee', 'storefront/cart'],
     ),
   filters: () =>
-    withTexts(
-      async () => (await import('./panels/filter-sheet.tsx')).FilterSheet,
+    loadScreen(
+      async () => ({ default: (await import('./panels/filter-sheet.tsx')).FilterSheet }),
       ['storefront/cart', 'storefront/filters'],
     ),
 }
@@ -30,7 +30,7 @@ export function usePanels() {
     () =>
       whenIdle(() => {
         for (const name of panels) {
-          loads[name]().then((part) => setLoaded((before) => ({ ...before, [name]: part })), ignore)
+          loads[name]().then((part) => setLoaded((before) => ({ ...before, [name]: part.default })), ignore)
         }
       }),
     [],
@@ -39,7 +39,7 @@ export function usePanels() {
   const load = async (panel: Panel) => {
     try {
       const part = await loadPart(loads[panel], () => open(panel))
-      setLoaded((before) => ({ ...before, [panel]: part }))
+      setLoaded((before) => ({ ...before, [panel]: part.default }))
       return true
     } catch {
       toast({

@@ -1,13 +1,13 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { QueryState } from '#web/lib/queries/use-page-query.ts'
 import { whenReachable } from '#web/lib/reachable.ts'
 import { Button } from './button.tsx'
 import { Waiting } from './spinner.tsx'
 
 type LoadedProps<Data> = {
-  query: UseQueryResult<Data>
+  query: Omit<QueryState<Data>, 'isError'>
   /** Error message from the specification. */
   failure: string
   /** Skeleton in the shape of the content; defaults to a spinner. */
@@ -31,10 +31,10 @@ export function Loaded<Data>({ query, failure, skeleton, children }: LoadedProps
   )
 }
 
-type QueryState = Pick<UseQueryResult, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
+type Failable = Pick<QueryState<unknown>, 'data' | 'isPlaceholderData' | 'errorUpdateCount'>
 
 /** Whether there is only a failure to show. It stays visible during a retry, to avoid flicker. */
-export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: QueryState) =>
+export const hasFailed = ({ data, isPlaceholderData, errorUpdateCount }: Failable) =>
   errorUpdateCount > 0 && (data === undefined || isPlaceholderData)
 
 type FailureProps = { text: string; pending?: boolean | undefined; onRetry: () => void }

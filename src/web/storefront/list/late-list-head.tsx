@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, createElement, lazy, Suspense } from 'react'
-import { withTexts } from '#web/lib/language/load-messages.ts'
+import { loadScreen } from '#web/lib/queries/load-screen.ts'
 import type { ListHead } from './list-head.tsx'
 
 type Props = ComponentProps<typeof ListHead>
@@ -7,9 +7,10 @@ type Props = ComponentProps<typeof ListHead>
 const load = () => import('./list-head.tsx')
 // The list works without its head, so a failed download must not reload the page.
 const later = lazy<ComponentType<Props>>(() =>
-  withTexts(async () => ({ default: (await load()).ListHead }), ['storefront/filters', 'storefront/suggestions']).catch(
-    () => ({ default: () => null }),
-  ),
+  loadScreen(
+    async () => ({ default: (await load()).ListHead }),
+    ['storefront/filters', 'storefront/suggestions'],
+  ).catch(() => ({ default: () => null })),
 )
 let loaded: ComponentType<Props> | undefined
 

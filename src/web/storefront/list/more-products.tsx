@@ -1,4 +1,3 @@
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,14 +6,12 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Spinner } from '#web/components/ui/spinner.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
+import type { PagesState } from '#web/lib/queries/use-page-query.ts'
 
 type ProductPage = { items: PublicProduct[]; total: number; totalIsExact?: boolean; next?: string | undefined }
 
 type MoreProductsProps = {
-  query: Pick<
-    UseInfiniteQueryResult,
-    'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage' | 'isPlaceholderData'
-  >
+  query: PagesState
   pages: readonly ProductPage[]
 }
 

@@ -1,8 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
+import { usePageQueries } from '#web/lib/queries/use-page-query.ts'
 import { useLate } from '../use-late.ts'
 import { useStartInView } from '../use-start-in-sight.ts'
 import { LateEmptyList } from './late-empty-list.tsx'
@@ -23,7 +23,7 @@ type ProductListProps = {
 
 export function ProductList({ shop, titled }: ProductListProps) {
   const { filters, chosen, from, hrefWith, change } = useFilters()
-  const query = useInfiniteQuery({
+  const query = usePageQueries({
     ...productPages(shop, filters, from),
     // Keep showing the previous products, because most responses arrive before a skeleton would be visible.
     placeholderData: (before) => before,

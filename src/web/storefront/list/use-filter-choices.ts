@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FilterCounts } from '#shared/contract/products/product-lists.ts'
 import { listPublicFilters } from '#shared/contract/storefront.ts'
 import { writeChoices } from '#shared/rules/products/choices.ts'
 import { read } from '#web/lib/api/call.ts'
+import { usePageQuery } from '#web/lib/queries/use-page-query.ts'
 import { namesQuery } from '../collection/names-query.ts'
 import { type FilterKind, filterQuery, gameOf, type ProductFilters } from './product-filter.ts'
 
@@ -19,10 +19,10 @@ export const filterCounts = (shopId: number, filters: ProductFilters) =>
 /** Choices of the filters. Initially all values of products for sale; once `wanted`, only those that the other filters leave. */
 export function useFilterChoices(shopId: number, filters: ProductFilters, isRequested: boolean): FilterChoices {
   const game = gameOf(filters)
-  const { data: category = [] } = useQuery(namesQuery(shopId, 'category', game))
-  const { data: set = [] } = useQuery(namesQuery(shopId, 'set', game))
-  const { data: language = [] } = useQuery(namesQuery(shopId, 'language', game))
-  const { data } = useQuery({
+  const { data: category = [] } = usePageQuery(namesQuery(shopId, 'category', game))
+  const { data: set = [] } = usePageQuery(namesQuery(shopId, 'set', game))
+  const { data: language = [] } = usePageQuery(namesQuery(shopId, 'language', game))
+  const { data } = usePageQuery({
     ...filterCounts(shopId, filters),
     enabled: isRequested,
     placeholderData: (before) => before,

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop, Shelf } from '#shared/contract/storefront.ts'
 import { gameNames } from '#shared/rules/games/game-names.ts'
@@ -7,12 +6,13 @@ import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { usePageQuery } from '#web/lib/queries/use-page-query.ts'
 import { ShelfTile } from './shelf-tile.tsx'
 import { shelvesQuery } from './shelves-query.ts'
 
 /** Shelves above the product list. */
 export function Shelves({ shop }: { shop: PublicShop }) {
-  const { data = [] } = useQuery(shelvesQuery(shop.id))
+  const { data = [] } = usePageQuery(shelvesQuery(shop.id))
   return data.map((shelf, place) => (
     <ShelfRow key={`${shelf.kind} ${shelf.category ?? shelf.game}`} shop={shop} shelf={shelf} isFirst={place === 0} />
   ))

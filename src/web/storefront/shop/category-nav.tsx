@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { gameNames } from '#shared/rules/games/game-names.ts'
@@ -8,6 +7,7 @@ import { categoryPath, collectionPath } from '#shared/rules/products/collection-
 import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
+import { usePageQuery } from '#web/lib/queries/use-page-query.ts'
 import { namesQuery } from '../collection/names-query.ts'
 import { useShopPlace } from './use-shop-place.ts'
 
@@ -18,7 +18,7 @@ import { useShopPlace } from './use-shop-place.ts'
 export function CategoryNav({ shop }: { shop: PublicShop }) {
   const { pathname, search, atHome, hasList, game } = useShopPlace()
   // The loaders of pages that show it have loaded them: later, it would move the page.
-  const { data: categories = [] } = useQuery({ ...namesQuery(shop.id, 'category', game), enabled: false })
+  const { data: categories = [] } = usePageQuery({ ...namesQuery(shop.id, 'category', game), enabled: false })
   const t = useTranslations('storefront.collection')
   const text = useText()
   const games = shop.games.length > 1 ? shop.games : []

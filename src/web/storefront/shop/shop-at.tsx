@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
@@ -9,6 +8,7 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { useParams } from '#web/lib/navigation/params.ts'
+import { usePageQuery } from '#web/lib/queries/use-page-query.ts'
 import { getToken } from '#web/lib/session/token.ts'
 import { OpeningSort } from '../list/fixed-filter.ts'
 import { shopQuery } from './shop-query.ts'
@@ -17,11 +17,9 @@ import { ToploaderMark } from './toploader-mark.tsx'
 export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode }) {
   const { slug = '' } = useParams()
   const language = useLocale()
-  const query = useQuery({
-    ...shopQuery(normaliseSlug(slug)),
-    select: (shop) => shop && shopIn(shop, language),
-  })
+  const query = usePageQuery(shopQuery(normaliseSlug(slug)))
   const { data, refetch } = query
+  const translated = useMemo(() => data && shopIn(data, language), [data, language])
   const t = useTranslations('storefront')
   useEffect(() => {
     // The server renders without authentication. The owner can still see a shop that is not approved yet.
@@ -29,7 +27,9 @@ export function ShopAt({ children }: { children: (shop: PublicShop) => ReactNode
   }, [data, refetch])
   return (
     <Loaded query={query} failure={t('loadFailed')}>
-      {(shop) => (shop ? <OpeningSort value={shop.openingSort}>{children(shop)}</OpeningSort> : <ShopNotFound />)}
+      {(shop) =>
+        shop ? <OpeningSort value={shop.openingSort}>{children(translated ?? shop)}</OpeningSort> : <ShopNotFound />
+      }
     </Loaded>
   )
 }
