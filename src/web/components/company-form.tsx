@@ -1,14 +1,8 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Company, CompanyForm as NewCompany } from '#shared/contract/orders/order-invoices.ts'
-import {
-  type Address,
-  addressProblems,
-  countries,
-  countryName,
-  isCountry,
-  normalisePostcode,
-} from '#shared/rules/orders/shipping/address.ts'
+import { type Address, addressProblems, normalisePostcode } from '#shared/rules/orders/shipping/address.ts'
+import { countries, countryName, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { AddressFields, addressFields, EMPTY_ADDRESS } from '#web/components/address/address-fields.tsx'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'

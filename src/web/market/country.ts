@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { deviceCountry } from '#web/lib/device/device-country.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 

@@ -3,7 +3,7 @@ import { plainHeading } from '#server/files/plain-heading.ts'
 import { invalid } from '#server/http/errors/errors.ts'
 import { unescapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { decimalSignOf, readPrice } from '#shared/rules/csv/csv-numbers.ts'
-import { type Country, countries, countryName } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countries, countryName } from '#shared/rules/orders/shipping/countries.ts'
 import { readArticle, type SoldArticle } from './read-article.ts'
 import { readMoment } from './read-moment.ts'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { today } from '#server/database/dutch-days.ts'
 import type { OfferFilter } from '#shared/contract/market/offers.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
-import { isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 
 /** Filter for offers: the requested copy and the destination. */

@@ -3,7 +3,7 @@ import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { TermsAnswers } from '#shared/contract/shops/terms.ts'
 import { type Translate, translator } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { type Country, countryName } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryName } from '#shared/rules/orders/shipping/countries.ts'
 import type { TermsDocument, TermsSection, TermsTexts, WrittenTerms } from '#shared/rules/shops/terms.ts'
 
 type TermsShop = Pick<ShopRow, 'name' | 'returnDays' | 'deliveryDaysMin' | 'deliveryDaysMax'>

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import {
   addressLimits,
-  countries,
   houseNumberProblem,
   normalisePostcode,
   postcodeProblem,
   splitHouseNumber,
 } from '../../rules/orders/shipping/address.ts'
+import { countries } from '../../rules/orders/shipping/countries.ts'
 import { line, lineOrNone, newName } from '../fields.ts'
 import { problem } from '../problem.ts'
 

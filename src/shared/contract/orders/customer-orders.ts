@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { conditionScales } from '../../rules/cards/conditions.ts'
 import { orderStatuses, paymentStatuses } from '../../rules/orders/order-status.ts'
-import { countries } from '../../rules/orders/shipping/address.ts'
+import { countries } from '../../rules/orders/shipping/countries.ts'
 import { orderDeliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Email, LONGEST_HEADER, ReaderLanguage, Timestamp, text } from '../fields.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { draftStates, MAX_DRAFT_DAYS, shippingProblems } from '../../rules/orders/placing/draft-order.ts'
-import { countries } from '../../rules/orders/shipping/address.ts'
+import { countries } from '../../rules/orders/shipping/countries.ts'
 import { deliveries } from '../../rules/orders/shipping/delivery.ts'
 import { shippingSizes } from '../../rules/orders/shipping/sizes.ts'
 import { endpoint } from '../endpoint.ts'

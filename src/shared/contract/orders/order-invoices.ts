@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { countries } from '../../rules/orders/shipping/address.ts'
+import { countries } from '../../rules/orders/shipping/countries.ts'
 import { normaliseVatNumber } from '../../rules/shops/business-numbers.ts'
 import { isVatNumber } from '../../rules/shops/vat-numbers.ts'
 import { endpoint } from '../endpoint.ts'

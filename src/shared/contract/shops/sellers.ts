@@ -7,11 +7,11 @@ import { marginMethods, vatBases } from '#shared/rules/money/vat/vat-return.ts'
 import { ossChoices } from '#shared/rules/money/vat/vat-treatment.ts'
 import {
   addressLimits,
-  countries,
   houseNumberProblem,
   normalisePostcode,
   postcodeProblem,
 } from '#shared/rules/orders/shipping/address.ts'
+import { countries } from '#shared/rules/orders/shipping/countries.ts'
 import {
   isDutchVatNumber,
   isKvkNumber,

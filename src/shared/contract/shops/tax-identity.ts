@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, line, lineOrNone, Timestamp } from '#shared/contract/fields.ts'
 import { problem } from '#shared/contract/problem.ts'
-import { countries } from '#shared/rules/orders/shipping/address.ts'
+import { countries } from '#shared/rules/orders/shipping/countries.ts'
 import { birthDateProblem, isDutchTaxNumber } from '#shared/rules/shops/tax-numbers.ts'
 
 export const sellerKinds = ['person', 'company'] as const

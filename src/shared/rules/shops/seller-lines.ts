@@ -1,6 +1,6 @@
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { Text } from '../../messages/translator.ts'
-import { countryName } from '../orders/shipping/address.ts'
+import { countryName } from '../orders/shipping/countries.ts'
 
 /** The seller's trade name, with the legal name if it differs. */
 export const sellerName =

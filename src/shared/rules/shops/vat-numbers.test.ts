@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries } from '../orders/shipping/address.ts'
+import { countries } from '../orders/shipping/countries.ts'
 import { countryOfVatNumber, isVatNumber } from './vat-numbers.ts'
 
 const examples = {

@@ -1,4 +1,4 @@
-import type { Country } from '../orders/shipping/address.ts'
+import type { Country } from '../orders/shipping/countries.ts'
 import { isDutchVatNumber } from './business-numbers.ts'
 
 /** Forms of VAT numbers after the country's prefix. The check digits of other countries are left to VIES. */

@@ -1,14 +1,12 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { type Address, addressProblems, normalisePostcode } from '#shared/rules/orders/shipping/address.ts'
 import {
-  type Address,
-  addressProblems,
   type Country,
   countryName,
   countries as everywhere,
   isCountry,
-  normalisePostcode,
-} from '#shared/rules/orders/shipping/address.ts'
+} from '#shared/rules/orders/shipping/countries.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -7,7 +7,8 @@ import {
   setOpenLive,
   setQuantity,
 } from '#shared/rules/orders/placing/cart.ts'
-import type { Address, Country } from '#shared/rules/orders/shipping/address.ts'
+import type { Address } from '#shared/rules/orders/shipping/address.ts'
+import type { Country } from '#shared/rules/orders/shipping/countries.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/shipping/delivery.ts'
 import { parsed, storedText } from './stored-text.ts'
 

@@ -1,4 +1,5 @@
-import { type Address, addressLimits, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Address, addressLimits } from '#shared/rules/orders/shipping/address.ts'
+import { isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { storedValue } from './stored-value.ts'
 
 /** Email and address of the visitor, for all shops. Stored on this device only with consent. */

@@ -1,4 +1,4 @@
-import { type Country, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { storedValue } from './stored-value.ts'
 
 /** Shipping country stored on this device, for all shops and the market. */

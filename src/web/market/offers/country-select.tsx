@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { countries, countryInSentence, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { countries, countryInSentence, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

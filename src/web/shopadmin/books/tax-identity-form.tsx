@@ -12,7 +12,7 @@ import {
   saveTaxIdentity,
   sellerKinds,
 } from '#shared/contract/shops/tax-identity.ts'
-import { countries, countryName } from '#shared/rules/orders/shipping/address.ts'
+import { countries, countryName } from '#shared/rules/orders/shipping/countries.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'

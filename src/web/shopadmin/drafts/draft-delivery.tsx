@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
-import { type Country, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryName, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { deliveries } from '#shared/rules/orders/shipping/delivery.ts'
 import { methodCents, methodName, methodsTo, servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'

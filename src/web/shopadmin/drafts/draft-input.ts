@@ -1,7 +1,7 @@
 import type { DraftOrder } from '#shared/contract/orders/draft-orders.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { draftGoods, draftShipping } from '#shared/rules/orders/placing/draft-order.ts'
-import type { Country } from '#shared/rules/orders/shipping/address.ts'
+import type { Country } from '#shared/rules/orders/shipping/countries.ts'
 import type { Delivery } from '#shared/rules/orders/shipping/delivery.ts'
 import { cheapestMethod, homeCountry, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { type CategorySizes, largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'

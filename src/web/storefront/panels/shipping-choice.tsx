@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { type Country, countryInSentence, countryName, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { type Country, countryInSentence, countryName, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
 import {
   homeCountry,

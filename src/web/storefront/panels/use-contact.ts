@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import {
-  type Address,
-  addressProblems,
-  type Country,
-  normalisePostcode,
-} from '#shared/rules/orders/shipping/address.ts'
+import { type Address, addressProblems, normalisePostcode } from '#shared/rules/orders/shipping/address.ts'
+import type { Country } from '#shared/rules/orders/shipping/countries.ts'
 import { EMPTY_ADDRESS } from '#web/components/address/address-fields.tsx'
 import { cartStore } from '../../lib/cart/cart-store.ts'
 import { deviceContact } from '../../lib/device/device-contact.ts'

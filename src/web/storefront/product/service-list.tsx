@@ -2,7 +2,7 @@ import { Clapperboard, MapPin, RotateCcw, ShieldCheck, Store, Truck } from 'luci
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { countryInSentence } from '#shared/rules/orders/shipping/address.ts'
+import { countryInSentence } from '#shared/rules/orders/shipping/countries.ts'
 import { deliveryTime } from '#shared/rules/orders/shipping/delivery-time.ts'
 import {
   cheapestMethod,

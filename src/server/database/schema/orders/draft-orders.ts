@@ -11,7 +11,7 @@ import {
 } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
-import { countries } from '#shared/rules/orders/shipping/address.ts'
+import { countries } from '#shared/rules/orders/shipping/countries.ts'
 import { orders } from './orders.ts'
 
 export type DraftItem = { productId: number; quantity: number; priceCents: number }

@@ -4,7 +4,7 @@ import { oneOf, reference, timestamps } from '#server/database/schema/columns.ts
 import { DEFAULT_VAT_RATE, type VatRate, vatSchemes } from '#shared/rules/money/vat/vat.ts'
 import { marginMethods, vatBases } from '#shared/rules/money/vat/vat-return.ts'
 import { ossChoices } from '#shared/rules/money/vat/vat-treatment.ts'
-import { countries } from '#shared/rules/orders/shipping/address.ts'
+import { countries } from '#shared/rules/orders/shipping/countries.ts'
 import { shops } from './shops.ts'
 
 /** Shop of the row, as the primary key: at most one row per shop. */

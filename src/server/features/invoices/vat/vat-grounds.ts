@@ -1,5 +1,5 @@
 import type { Text } from '#shared/messages/translator.ts'
-import { countryInSentence, isCountry } from '#shared/rules/orders/shipping/address.ts'
+import { countryInSentence, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import type { PrintedInvoice, PrintedLine } from '../pdf/printed.ts'
 
 /** Legal grounds on which an invoice charges no Dutch VAT, each once. */

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
-import { countries } from '#shared/rules/orders/shipping/address.ts'
+import { countries } from '#shared/rules/orders/shipping/countries.ts'
 import {
   cheapestMethod,
   type Goods,

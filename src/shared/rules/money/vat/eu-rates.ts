@@ -1,4 +1,4 @@
-import type { Country } from '../../orders/shipping/address.ts'
+import type { Country } from '../../orders/shipping/countries.ts'
 
 /** VAT rates of a country from a day on, in percent. `reduced` is that of printed books, the goods of card shops that have one. */
 type Rates = { from: string; standard: number; reduced: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countries, outsideEu } from '../../orders/shipping/address.ts'
+import { countries, outsideEu } from '../../orders/shipping/countries.ts'
 import { euCountries, ratesOn } from './eu-rates.ts'
 import { type TaxableLine, vatOfLines } from './vat.ts'
 import { isDistanceSale, type Sale, treated, usesOss } from './vat-treatment.ts'

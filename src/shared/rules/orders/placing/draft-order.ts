@@ -1,4 +1,4 @@
-import type { Country } from '../shipping/address.ts'
+import type { Country } from '../shipping/countries.ts'
 import type { Delivery } from '../shipping/delivery.ts'
 import {
   type Goods,

@@ -3,15 +3,13 @@ import { expect, test } from 'vitest'
 import {
   addressLines,
   addressProblems,
-  countries,
   houseNumberProblem,
-  isCountry,
   normalisePostcode,
-  outsideEu,
   postcodeProblem,
   splitHouseNumber,
   splitStreet,
 } from './address.ts'
+import { countries, isCountry, outsideEu } from './countries.ts'
 
 test.each(['1234AB', '1234 ab', ' 1234  Ab ', '1234-AB', 'NL-1234 AB', 'nl 1234ab'])(
   'normalizes the Dutch postcode %j to 1234 AB',

@@ -1,4 +1,4 @@
-import type { Country } from './address.ts'
+import type { Country } from './countries.ts'
 import { cheapestMethod, type Goods, homeCountry, methodCents, methodsTo, type ShippingZone } from './shipping.ts'
 
 export const deliveries = ['ship', 'pickup'] as const

@@ -1,6 +1,6 @@
 import type { Text } from '../../../messages/translator.ts'
 import type { Language } from '../../languages/languages.ts'
-import { type Country, countryInSentence } from './address.ts'
+import { type Country, countryInSentence } from './countries.ts'
 import { type ShippingSize, takesSize } from './sizes.ts'
 
 export const shippingKinds = ['letter', 'letterbox', 'parcel', 'registered'] as const

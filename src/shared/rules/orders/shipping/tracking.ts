@@ -1,4 +1,4 @@
-import type { Country } from './address.ts'
+import type { Country } from './countries.ts'
 
 const carriers = ['PostNL', 'DHL', 'DPD', 'UPS', 'GLS'] as const
 export type Carrier = (typeof carriers)[number]

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { ListedOrder } from '#shared/contract/orders/orders.ts'
-import { countryName } from '#shared/rules/orders/shipping/address.ts'
+import { countryName } from '#shared/rules/orders/shipping/countries.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'

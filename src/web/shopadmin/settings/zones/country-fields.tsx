@@ -6,7 +6,7 @@ import {
   countryName,
   isCountry,
   outsideEu,
-} from '#shared/rules/orders/shipping/address.ts'
+} from '#shared/rules/orders/shipping/countries.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

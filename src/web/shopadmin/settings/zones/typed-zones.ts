@@ -10,7 +10,7 @@ import {
   ShippingCents,
 } from '#shared/contract/shops/shipping.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import type { Country as CountryCode } from '#shared/rules/orders/shipping/address.ts'
+import type { Country as CountryCode } from '#shared/rules/orders/shipping/countries.ts'
 import {
   newMethod,
   type ShippingKind,
