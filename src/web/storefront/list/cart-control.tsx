@@ -6,6 +6,7 @@ import { listingName } from '#shared/rules/cards/listing-name.ts'
 import { cartCount, mostOf } from '#shared/rules/orders/placing/cart.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
+import { afterPaint } from '#web/lib/after-paint.ts'
 import { cartStore } from '#web/lib/cart/cart-store.ts'
 import { useQuantity } from '#web/lib/cart/use-cart.ts'
 import { cn } from '#web/lib/cn.ts'
@@ -49,7 +50,7 @@ export function CartControl({ product, shop, prominent = false }: CartControlPro
           disabled={!open || product.stock === 0}
           onClick={({ currentTarget }) => {
             moveToCart(currentTarget)
-            take(1)
+            afterPaint(() => take(1))
           }}
         >
           {open && prominent && <ShoppingBag aria-hidden="true" />}
