@@ -105,6 +105,8 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-suggestions', ...storefront(), steps: openSuggestions, asSeen: true },
   { name: 'storefront-category', ...storefront('/category/booster-boxes') },
   { name: 'storefront-set', ...storefront('/set/obsidian-flames') },
+  { name: 'storefront-games', path: `/@${shopAddresses.station}`, who: 'visitor' },
+  { name: 'storefront-game', path: `/@${shopAddresses.station}/game/magic`, who: 'visitor' },
   { name: 'storefront-no-category', ...storefront('/category/no-such-category') },
   { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
   { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },

@@ -67,12 +67,12 @@ test('an interrupted run leaves nothing behind', () => {
 
 test('the next run completes it, and only one of two concurrent runs does', () => {
   expect(demo.first.there).toMatchObject({ code: 0 })
-  expect(demo.first.there.lines).toContain('5 shops, 466 products, 99 orders.')
+  expect(demo.first.there.lines).toContain('5 shops, 490 products, 99 orders.')
   expect(demo.first.here).toEqual({
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 466, orders: 99 })
+  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 490, orders: 99 })
 })
 
 test('every login in the table works', async () => {
@@ -125,7 +125,7 @@ test('every picture has all its widths, like an upload', async () => {
     ...(await db.select({ url: shops.logoUrl }).from(shops)),
     ...(await db.select({ url: shops.headerImageUrl }).from(shops)),
   ].flatMap(({ url }) => url ?? [])
-  expect(addresses).toHaveLength(466 + 5 + 2)
+  expect(addresses).toHaveLength(490 + 5 + 2)
   const srcSets = addresses.map((url) => pictureSizes(url)?.srcSet)
   expect(srcSets).not.toContain(undefined)
   const files = srcSets.flatMap((srcSet = '') => srcSet.split(', ').map((file) => file.replace(/ \d+w$/, '')))
@@ -164,7 +164,7 @@ test('sold, remaining and restocked pieces add up for every product', async () =
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
     ) sold on sold.product_id = products.id`)
   const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
-  expect(found.size).toBe(466)
+  expect(found.size).toBe(490)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
       const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)

@@ -1,5 +1,6 @@
 import { randomOf } from '../random.ts'
 import { type Card, modernCards, vintageCards } from './cards.ts'
+import { otherGames } from './other-games.ts'
 import type { PlannedProduct } from './planned-product.ts'
 import { box, deckProducts, extraProducts, pack } from './sealed.ts'
 import type { SetCode } from './sets.ts'
@@ -39,7 +40,7 @@ export function generalShop(): PlannedProduct[] {
   )
 }
 
-/** Near-mint singles in two languages: many of those of the general shop, some cheaper. */
+/** Near-mint singles in two languages: many of those of the general shop, some cheaper. And three other games. */
 export function stationShop(): PlannedProduct[] {
   const random = randomOf('station shop')
   const priceFactor = () => random.between(0.9, 1.08)
@@ -50,6 +51,7 @@ export function stationShop(): PlannedProduct[] {
       single(random, card, { language: 'German', priceFactor: 0.8 * priceFactor() }),
     ),
     ...every(vintageCards, 6, 0).map((card) => single(random, card, { condition: 'EX', priceFactor: priceFactor() })),
+    ...otherGames(random),
   ]
 }
 

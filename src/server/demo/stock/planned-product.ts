@@ -1,4 +1,5 @@
 import type { Condition } from '#shared/rules/cards/conditions.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 
 /** A product as its shop adds it. */
 export type PlannedProduct = {
@@ -6,6 +7,8 @@ export type PlannedProduct = {
   description: string
   priceCents: number
   category: string
+  /** Absent: Pokémon. */
+  game?: GameId
   setName?: string
   setCode?: string
   /** As printed: `125/197`. */
