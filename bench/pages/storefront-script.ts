@@ -5,6 +5,7 @@ import type { Figure } from '../report.ts'
 type Chunk = { file: string; imports?: string[] }
 
 const LIMIT_KB = 80
+const FIRST_LIMIT_KB = 95
 const LANDING_LIMIT_KB = 60
 const WAKE = 'src/web/wake.ts'
 const CART = [
@@ -45,6 +46,12 @@ export function storefrontScript(): Figure[] {
       aim: `at most ${LIMIT_KB} kB, nothing of the admin areas`,
       met: ordering <= LIMIT_KB && foreign.length === 0,
       detail: `the page ${page.toFixed(1)} kB, with cart and checkout ${ordering.toFixed(1)} kB`,
+    },
+    {
+      name: "The storefront's first script, compressed",
+      value: `${page.toFixed(1)} kB`,
+      aim: `at most ${FIRST_LIMIT_KB} kB`,
+      met: page <= FIRST_LIMIT_KB,
     },
     {
       name: "The landing page's JavaScript until a form is touched, compressed",
