@@ -21,6 +21,7 @@ const shop = (name: string, id: number) => ({
   headerImageUrl: null,
   accentColour: null,
   paymentLink: null,
+  games: [],
 })
 
 test('concurrent renders call the API on behalf of their own visitors', async () => {

@@ -217,7 +217,12 @@ async function ofCompany(stock: Stocked) {
   return order
 }
 
-/** A change that changes a price. */
+/** Only one import of cards can run. */
+async function endImports() {
+  const { db } = await platform()
+  await db.delete(catalogueSyncs)
+}
+
 /** An import of a file of nine bytes, of which none has arrived. */
 async function importOpen() {
   const { db } = await platform()
@@ -225,6 +230,7 @@ async function importOpen() {
   return only(await db.insert(catalogueSyncs).values(values).returning()).id
 }
 
+/** A run that changes a price. */
 const ofPriceRun = async (stock: Stocked) => {
   const { owner, shop } = stock
   await ofCard(stock, await pricedCard({ normal: 1_000 }))
@@ -555,7 +561,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
 
   'GET /api/admin/catalogue': () => ({}),
   'POST /api/admin/catalogue/sync': () => ({ body: { source: 'tcgdex' } }),
-  'POST /api/admin/catalogue/imports': () => ({ body: { from: 'file', fileName: 'cards.csv', bytes: 9 } }),
+  'POST /api/admin/catalogue/imports': async () => {
+    await endImports()
+    return { body: { from: 'file', fileName: 'cards.csv', bytes: 9 } }
+  },
   'PUT /api/admin/catalogue/imports/:id/parts/:part': async () => ({
     params: { id: await importOpen(), part: 0 },
     file: csv('name,set'),
