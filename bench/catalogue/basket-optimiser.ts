@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createOptimiser } from '#server/features/market/market.ts'
-import { largeList } from '#tests/support/records/baskets.ts'
+import { largeList } from '#tests/support/records/orders/baskets.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
 const LISTS = 20

@@ -1,7 +1,7 @@
 import { isSEPACountry, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { ErrorCode } from '#shared/contract/error-codes.ts'
-import type { BankAccount } from '#shared/contract/shops/payment-settings.ts'
+import type { BankAccount } from '#shared/contract/shops/money/payment-settings.ts'
 import type { ShopSettings } from '#shared/contract/shops/shops.ts'
 import type { Text } from '#shared/messages/translator.ts'
 

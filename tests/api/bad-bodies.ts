@@ -36,7 +36,7 @@ import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { createProduct, updateProduct } from '#shared/contract/products/products.ts'
 import { createShop, updateShop } from '#shared/contract/shops/shops.ts'
 import { address, checkout, type Ordered, PASSWORD, type Store } from '#tests/support/given.ts'
-import { priceSettings } from '#tests/support/records/prices.ts'
+import { priceSettings } from '#tests/support/records/products/prices.ts'
 import * as bad from './bad-values.ts'
 
 /** Caller and subject of the bodies. The new shop has no address yet, so that it can get one. */

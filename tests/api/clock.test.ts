@@ -12,7 +12,7 @@ import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { faultsInBooks } from '#tests/torture/faults-in-books.ts'
 
 /** Moments, and the local time of the shop at each. */

@@ -8,8 +8,8 @@ import { type MemberRole, memberRoles, permissionsOf } from '#shared/rules/acces
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
-import { type AtCounter, givenDevice, setPin, takeOver } from '#tests/support/records/counter-access.ts'
-import { givenMember } from '#tests/support/records/team.ts'
+import { type AtCounter, givenDevice, setPin, takeOver } from '#tests/support/records/people/counter-access.ts'
+import { givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 

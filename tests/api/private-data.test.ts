@@ -1,13 +1,13 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
-import { saveTaxIdentity } from '#shared/contract/shops/tax-identity.ts'
+import { saveTaxIdentity } from '#shared/contract/shops/money/tax-identity.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { sellerPath } from '#shared/rules/shops/seller-lines.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { serverWithPages } from '#tests/support/files/pages.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { enterSeller, taxIdentity } from '#tests/support/records/sellers.ts'
+import { enterSeller, taxIdentity } from '#tests/support/records/people/sellers.ts'
 import { nameOf, sampleFor } from './samples.ts'
 
 const COST = 73_119

@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { keyPermissions } from '#shared/contract/shops/api-keys.ts'
+import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { shopEventTypeNames } from '#shared/contract/shops/events.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
-import { givenKey } from '#tests/support/records/api-keys.ts'
 import {
   arrivedBySubject,
   highest,
@@ -16,7 +15,8 @@ import {
   recordedSince,
   rowsOf,
   whileQueueingWaits,
-} from '#tests/support/records/queued-events.ts'
+} from '#tests/support/records/orders/queued-events.ts'
+import { givenKey } from '#tests/support/records/people/api-keys.ts'
 import { ownAddress } from '#tests/support/servers/own-address.ts'
 import { answers, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 import { oneOfMany } from '#tests/torture/servers.ts'

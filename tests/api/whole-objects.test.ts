@@ -9,7 +9,7 @@ import { type Discount, updateDiscount } from '#shared/contract/shops/discounts.
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, type Person } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
-import { givenDiscount } from '#tests/support/records/discounts.ts'
+import { givenDiscount } from '#tests/support/records/orders/discounts.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { nameOf } from './samples.ts'
 

@@ -1,7 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { acceptHandover, declineHandover, listOfferedShops, type OfferedShop } from '#shared/contract/shops/handover.ts'
+import {
+  acceptHandover,
+  declineHandover,
+  listOfferedShops,
+  type OfferedShop,
+} from '#shared/contract/shops/access/handover.ts'
 import { NotConfirmed, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failures/failed.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import type { PaymentChange } from '#shared/contract/shops/payment-settings.ts'
+import type { PaymentChange } from '#shared/contract/shops/money/payment-settings.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { Notice } from './ui/notice.tsx'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { soldFile, soldOrder } from '#tests/support/records/cardmarket.ts'
+import { soldFile, soldOrder } from '#tests/support/records/products/cardmarket.ts'
 
 test('stock goes to Cardmarket, and its sales come back with a product that the owner chooses', {
   tag: '@long',

@@ -5,7 +5,7 @@ import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { shortlist } from '#tests/browser/support/shortlist.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { seller } from '#tests/support/records/sellers.ts'
+import { seller } from '#tests/support/records/people/sellers.ts'
 
 // The last copy is sold, and a customer orders more than the limit.
 test.use({ expectedErrors: [/409 \(Conflict\)/] })

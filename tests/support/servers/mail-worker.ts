@@ -6,7 +6,7 @@ import { emailLogs } from '#server/database/schema.ts'
 import { createMailer, type Mailer, type Patience } from '#server/features/mail/sending/mailer.ts'
 import { sendDueMail } from '#server/features/mail/sending/send-due-mail.ts'
 import { platform } from '../platform.ts'
-import { handleEvents } from '../records/order-events.ts'
+import { handleEvents } from '../records/orders/order-events.ts'
 import { startMailServer } from './mail-server.ts'
 
 export const publicUrl = 'https://cards.example'

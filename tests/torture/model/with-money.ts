@@ -10,8 +10,8 @@ import { bookStatement, listEntries, undoEntries, uploadStatement } from '#share
 import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'
-import { mollieBooks } from '#tests/support/records/online-payments.ts'
-import { camt, type Uploaded } from '#tests/support/records/statements.ts'
+import { mollieBooks } from '#tests/support/records/money/online-payments.ts'
+import { camt, type Uploaded } from '#tests/support/records/money/statements.ts'
 import { productOf, withOrder } from './choose.ts'
 import type { Deeds, Hand } from './deeds.ts'
 

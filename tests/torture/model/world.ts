@@ -2,9 +2,9 @@ import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import { connectProvider } from '#shared/contract/orders/provider-payments.ts'
 import { type Client, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked, type Store } from '#tests/support/given.ts'
-import { mollieBooks } from '#tests/support/records/online-payments.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
-import { confirmOwner } from '#tests/support/records/statements.ts'
+import { mollieBooks } from '#tests/support/records/money/online-payments.ts'
+import { confirmOwner } from '#tests/support/records/money/statements.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 
 export type World = Store & {
   products: Stocked['product'][]

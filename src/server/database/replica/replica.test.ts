@@ -13,7 +13,7 @@ import { listMyShops, updateShop } from '#shared/contract/shops/shops.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { Postgres } from '#tests/cluster/postgres.ts'
 import { type Client, clientOf } from '#tests/support/client.ts'
-import { leaveCatalogueEmpty } from '#tests/support/records/empty-catalogue.ts'
+import { leaveCatalogueEmpty } from '#tests/support/records/products/empty-catalogue.ts'
 import { startTestServer, type TestServer } from '#tests/support/servers/test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-replica-'))

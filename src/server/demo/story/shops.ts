@@ -1,4 +1,4 @@
-import type { BankAccount } from '#shared/contract/shops/payment-settings.ts'
+import type { BankAccount } from '#shared/contract/shops/money/payment-settings.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { flatShipping, newMethod, type ShippingZone } from '#shared/rules/orders/shipping/shipping.ts'
 import { ownerEmails, type ShopKey, shopAddresses } from '../logins.ts'

@@ -17,7 +17,7 @@ import { listActivity } from '#shared/contract/platform/activity.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { linkFor, sessionOf } from '#tests/support/records/accounts.ts'
+import { linkFor, sessionOf } from '#tests/support/records/people/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

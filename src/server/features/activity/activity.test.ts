@@ -8,7 +8,7 @@ import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 
 async function actionsOf(query: object) {
   await handleEvents()

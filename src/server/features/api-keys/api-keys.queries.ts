@@ -6,7 +6,7 @@ import { isUsable } from '#server/http/access/keys/find-by-key.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound, unauthorized } from '#server/http/errors/errors.ts'
 import type { Answer } from '#shared/contract/endpoint.ts'
-import type { ApiKey, getOwnApiKey } from '#shared/contract/shops/api-keys.ts'
+import type { ApiKey, getOwnApiKey } from '#shared/contract/shops/access/api-keys.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/api-keys.ts'
+import * as calls from '#shared/contract/shops/access/api-keys.ts'
 import { apiKeysOf, ownKey } from './api-keys.queries.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from './change-keys.ts'
 

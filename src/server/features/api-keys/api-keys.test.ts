@@ -6,13 +6,19 @@ import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
-import { getOwnApiKey, listApiKeys, MOST_KEYS, revokeApiKey, rotateApiKey } from '#shared/contract/shops/api-keys.ts'
+import {
+  getOwnApiKey,
+  listApiKeys,
+  MOST_KEYS,
+  revokeApiKey,
+  rotateApiKey,
+} from '#shared/contract/shops/access/api-keys.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, clientOf, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { givenKey } from '#tests/support/records/api-keys.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { givenKey } from '#tests/support/records/people/api-keys.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { watch } from '#tests/support/stream.ts'

@@ -6,7 +6,7 @@ import { confirmEmail, login, me, resetPassword, secondStep } from '#shared/cont
 import { as, call, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { challengeFor, linkFor, withTwoFactor } from '#tests/support/records/accounts.ts'
+import { challengeFor, linkFor, withTwoFactor } from '#tests/support/records/people/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { ensureAdministrator } from './first-administrator.ts'

@@ -1,7 +1,7 @@
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/bookkeeping.ts'
+import * as calls from '#shared/contract/shops/money/bookkeeping.ts'
 import { exportFiles } from './export-files.ts'
 import { ledgerOf, saveLedger } from './ledger.queries.ts'
 

@@ -4,7 +4,7 @@ import * as calls from '#shared/contract/catalogue/brands.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { aBrand } from '#tests/support/records/brands.ts'
+import { aBrand } from '#tests/support/records/products/brands.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -7,7 +7,7 @@ import { chooseShopGames } from '#shared/contract/shops/games.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 
 type Row = [game: GameId, code: string, set: string, number: string, name: string, more?: Partial<CatalogueEntry>]
 

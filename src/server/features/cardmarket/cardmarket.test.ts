@@ -12,14 +12,14 @@ import { getDashboard } from '#shared/contract/shops/dashboard.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import {
   bookSold as book,
   checkSold as check,
   soldFile as fileOf,
   soldOrder as order,
-} from '#tests/support/records/cardmarket.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+} from '#tests/support/records/products/cardmarket.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const mew = { name: 'Mew ex', setName: 'Pokémon 151', condition: 'NM' as const, language: 'English', stock: 5 }

@@ -5,14 +5,14 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { getTaxReport } from '#shared/contract/platform/tax-reports.ts'
 import { bookCardmarketSales } from '#shared/contract/products/cardmarket.ts'
 import { getShopFigures } from '#shared/contract/shops/figures.ts'
-import { getBooks } from '#shared/contract/shops/invoices.ts'
+import { getBooks } from '#shared/contract/shops/money/invoices.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue } from '#tests/support/records/invoices.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 
 const today = amsterdamDay(new Date())
 

@@ -4,8 +4,8 @@ import { chooseForArticle } from '#shared/contract/products/cardmarket.ts'
 import { deleteProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { bookSold, checkSold, soldFile, soldOrder } from '#tests/support/records/cardmarket.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { bookSold, checkSold, soldFile, soldOrder } from '#tests/support/records/products/cardmarket.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const sleeves = (quantity: number, price = '3,00') => `${quantity}x Sleeves (Accessories) - ${price} EUR`

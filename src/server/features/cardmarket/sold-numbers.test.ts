@@ -6,9 +6,9 @@ import { as } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { checkSold, soldFile, soldOrder } from '#tests/support/records/cardmarket.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { checkSold, soldFile, soldOrder } from '#tests/support/records/products/cardmarket.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 
 const mew = {
   name: 'Mew ex',

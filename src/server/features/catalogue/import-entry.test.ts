@@ -5,7 +5,7 @@ import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

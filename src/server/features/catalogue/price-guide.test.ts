@@ -6,7 +6,7 @@ import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalog
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { type CatalogueServer, startCatalogueServer, tcgdexPages } from '#tests/support/servers/catalogue-server.ts'
 import { catalogueStatus } from './catalogue-status.ts'

@@ -5,7 +5,7 @@ import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalog
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { search } from '#tests/support/records/catalogue.ts'
+import { search } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import {
   type CatalogueServer,

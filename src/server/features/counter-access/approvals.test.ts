@@ -4,8 +4,8 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { getDayTotals, type Receipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
-import { clearPin, revokeDevice } from '#shared/contract/shops/counter-access.ts'
-import { getMember } from '#shared/contract/shops/team.ts'
+import { clearPin, revokeDevice } from '#shared/contract/shops/access/counter-access.ts'
+import { getMember } from '#shared/contract/shops/access/team.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import {
@@ -15,8 +15,8 @@ import {
   OTHER_PIN,
   PIN,
   takeOver,
-} from '#tests/support/records/counter-access.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+} from '#tests/support/records/people/counter-access.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

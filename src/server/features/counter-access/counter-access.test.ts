@@ -13,9 +13,9 @@ import {
   revokeDevice,
   setOwnPin,
   takeOverCounter,
-} from '#shared/contract/shops/counter-access.ts'
+} from '#shared/contract/shops/access/counter-access.ts'
+import { changeMember, getMember, listMemberships, removeMember } from '#shared/contract/shops/access/team.ts'
 import { listMyShops } from '#shared/contract/shops/shops.ts'
-import { changeMember, getMember, listMemberships, removeMember } from '#shared/contract/shops/team.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -27,8 +27,8 @@ import {
   PIN,
   setPin,
   takeOver,
-} from '#tests/support/records/counter-access.ts'
-import { givenMember } from '#tests/support/records/team.ts'
+} from '#tests/support/records/people/counter-access.ts'
+import { givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { watch } from '#tests/support/stream.ts'

@@ -9,7 +9,7 @@ import type { CounterDevice as Device } from '#server/http/access/counter/find-d
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { hashToken, type Principal } from '#server/http/access/principals.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { CounterDevice } from '#shared/contract/shops/counter-access.ts'
+import type { CounterDevice } from '#shared/contract/shops/access/counter-access.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 
 const MOST_DEVICES = 20

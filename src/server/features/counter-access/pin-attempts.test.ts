@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { counterPins, pinAttempts } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
-import { takeOverCounter } from '#shared/contract/shops/counter-access.ts'
+import { takeOverCounter } from '#shared/contract/shops/access/counter-access.ts'
 import { as, clientOf, Refused } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -14,7 +14,7 @@ import {
   OTHER_PIN,
   PIN,
   takeOver,
-} from '#tests/support/records/counter-access.ts'
+} from '#tests/support/records/people/counter-access.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 

@@ -4,13 +4,19 @@ import { counterTurns } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { getDayTotals, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
-import type { CounterSession } from '#shared/contract/shops/counter-access.ts'
-import { changeMember, removeMember } from '#shared/contract/shops/team.ts'
+import type { CounterSession } from '#shared/contract/shops/access/counter-access.ts'
+import { changeMember, removeMember } from '#shared/contract/shops/access/team.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { type AtCounter, givenDevice, givenSeller, OTHER_PIN, takeOver } from '#tests/support/records/counter-access.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import {
+  type AtCounter,
+  givenDevice,
+  givenSeller,
+  OTHER_PIN,
+  takeOver,
+} from '#tests/support/records/people/counter-access.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const at = ({ token, cookie }: AtCounter) => clientOf({ token, cookie })

@@ -13,7 +13,7 @@ import {
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
 import { as, type Client } from '#tests/support/client.ts'
 import { address, given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let stocked: Stocked

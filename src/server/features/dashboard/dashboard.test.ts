@@ -12,9 +12,9 @@ import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { orderTasks } from '#shared/rules/orders/order-tasks.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { receive } from '#tests/support/records/received-money.ts'
-import { camt, statementOf } from '#tests/support/records/statements.ts'
+import { receive } from '#tests/support/records/money/received-money.ts'
+import { camt, statementOf } from '#tests/support/records/money/statements.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let cards: Stocked

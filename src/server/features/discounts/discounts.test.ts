@@ -9,7 +9,7 @@ import {
 } from '#shared/contract/shops/discounts.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { givenDiscount, newCode } from '#tests/support/records/discounts.ts'
+import { givenDiscount, newCode } from '#tests/support/records/orders/discounts.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -11,7 +11,7 @@ import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { handleOrderEvents } from './events.ts'
 import { MOST_ATTEMPTS } from './note-failure.ts'
 

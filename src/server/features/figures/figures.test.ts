@@ -8,7 +8,7 @@ import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 

@@ -11,8 +11,8 @@ import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { lineOf, refund } from '#tests/support/records/refunds.ts'
+import { lineOf, refund } from '#tests/support/records/money/refunds.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 
 const today = amsterdamDay(new Date())
 

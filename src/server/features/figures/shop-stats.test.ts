@@ -7,7 +7,7 @@ import { getShopStats } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 

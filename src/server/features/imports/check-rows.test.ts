@@ -4,7 +4,7 @@ import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { checkRows, type RowFacts, readList, type SourceRow } from './imports.ts'
 
 beforeAll(() => fillCatalogue(charizard))

@@ -12,7 +12,7 @@ import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 test('stock adds up after an import during sales', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as calls from '#shared/contract/orders/order-invoices.ts'
 import { call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { issueDue, onlyInvoice, paidOrder, pdfText } from '#tests/support/records/invoices.ts'
+import { issueDue, onlyInvoice, paidOrder, pdfText } from '#tests/support/records/money/invoices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const billing = {

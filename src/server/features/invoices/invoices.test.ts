@@ -5,14 +5,14 @@ import { creditOrder, listOrderInvoices, renewInvoice } from '#shared/contract/o
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
-import * as calls from '#shared/contract/shops/invoices.ts'
+import * as calls from '#shared/contract/shops/money/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { invoicesOf, issueDue, onlyInvoice, paidOrder, pdfOf, pdfText } from '#tests/support/records/invoices.ts'
-import { enterSeller, seller } from '#tests/support/records/sellers.ts'
+import { invoicesOf, issueDue, onlyInvoice, paidOrder, pdfOf, pdfText } from '#tests/support/records/money/invoices.ts'
+import { enterSeller, seller } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const today = amsterdamDay(new Date())

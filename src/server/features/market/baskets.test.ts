@@ -6,8 +6,8 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { charizard, entry, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 beforeEach(async () => {

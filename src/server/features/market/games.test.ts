@@ -10,8 +10,8 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { entry, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 
 let store: Store
 let charizard: number

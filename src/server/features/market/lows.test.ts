@@ -6,7 +6,7 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 import { daysAgo, today } from '#tests/support/time/days.ts'
 import { noteLows } from './lows.queries.ts'
 

@@ -8,8 +8,8 @@ import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { entry, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 /** Removes other shops' offers from the market. */

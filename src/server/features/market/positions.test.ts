@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { listMarketPositions } from '#shared/contract/market/positions.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const positions = ({ owner, shop }: Store, ...ids: number[]) =>

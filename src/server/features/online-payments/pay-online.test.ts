@@ -5,8 +5,15 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { call, clientOf, raw } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details, newsOf } from '#tests/support/records/moved-orders.ts'
-import { callWebhook, checkDue, connect, mollieBooks, payable, press } from '#tests/support/records/online-payments.ts'
+import {
+  callWebhook,
+  checkDue,
+  connect,
+  mollieBooks,
+  payable,
+  press,
+} from '#tests/support/records/money/online-payments.ts'
+import { details, newsOf } from '#tests/support/records/orders/moved-orders.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import type { MollieReply } from '#tests/support/servers/mollie-server.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'

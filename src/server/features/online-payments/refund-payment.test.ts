@@ -6,7 +6,6 @@ import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details } from '#tests/support/records/moved-orders.ts'
 import {
   callWebhook,
   checkDue,
@@ -14,7 +13,8 @@ import {
   paidAndCancelled,
   payable,
   press,
-} from '#tests/support/records/online-payments.ts'
+} from '#tests/support/records/money/online-payments.ts'
+import { details } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const refund = ({ order, owner }: Ordered) => as(owner).call(refundAtProvider, { params: order })

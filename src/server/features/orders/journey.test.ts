@@ -11,9 +11,9 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue } from '#tests/support/records/invoices.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 
 /**
  * Takes one order through a full life: changed twice, opened live with consent, partly refunded with a piece restocked, sent in two

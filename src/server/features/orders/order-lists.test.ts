@@ -5,8 +5,8 @@ import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts
 import { orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { as, type Client, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { bookCertain, camt } from '#tests/support/records/statements.ts'
+import { bookCertain, camt } from '#tests/support/records/money/statements.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let stocked: Stocked

@@ -6,7 +6,7 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { recordShopEvents } from './outbox.ts'
 import { shopEventsSince } from './shop-events.queries.ts'
 

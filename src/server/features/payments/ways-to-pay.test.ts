@@ -8,7 +8,7 @@ import { getPublicShop } from '#shared/contract/storefront.ts'
 import { readReference } from '#shared/rules/payments/payment-reference.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD } from '#tests/support/given.ts'
-import { receive } from '#tests/support/records/received-money.ts'
+import { receive } from '#tests/support/records/money/received-money.ts'
 
 const bankAccount = { name: 'Kaarthuis B.V.', iban: 'NL91ABNA0417164300', bic: 'ABNANL2A' }
 const paymentLink = 'https://pay.example.com/cards'

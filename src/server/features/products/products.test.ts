@@ -11,7 +11,7 @@ import { createProduct, deleteProduct, updateProduct } from '#shared/contract/pr
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 
 const form = {

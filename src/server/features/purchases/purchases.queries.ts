@@ -3,7 +3,7 @@ import type { Database, Queryable } from '#server/database/connect.ts'
 import { beforeId, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { purchases } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { Purchase } from '#shared/contract/shops/purchases.ts'
+import type { Purchase } from '#shared/contract/shops/money/purchases.ts'
 import { daysOfPeriod } from '#shared/rules/money/quarters.ts'
 
 const PAGE = 50

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import * as calls from '#shared/contract/shops/purchases.ts'
+import * as calls from '#shared/contract/shops/money/purchases.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { purchase } from '#tests/support/records/purchases.ts'
+import { purchase } from '#tests/support/records/money/purchases.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const quarter = '2026-Q4'

@@ -5,7 +5,7 @@ import { purchases } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { Purchase, PurchaseForm } from '#shared/contract/shops/purchases.ts'
+import type { Purchase, PurchaseForm } from '#shared/contract/shops/money/purchases.ts'
 import { toPurchase } from './purchases.queries.ts'
 
 type Key = { id: number; purchase: number }

@@ -13,7 +13,7 @@ import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { jpeg } from '#tests/support/files/picture-files.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { QUOTAS } from './quotas.ts'
 

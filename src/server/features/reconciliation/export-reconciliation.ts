@@ -2,7 +2,7 @@ import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } fro
 import type { Database } from '#server/database/connect.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import type { Download } from '#shared/contract/endpoint.ts'
-import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
+import type { Difference, Reconciliation } from '#shared/contract/shops/money/reconciliation.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { reconciliationSteps } from '#shared/rules/money/books/reconciliation.ts'
 import { itemsAfter } from './list-difference.ts'

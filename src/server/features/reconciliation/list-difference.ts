@@ -5,7 +5,7 @@ import { type PageRequest, pageOf, readIdCursor } from '#server/database/keyset.
 import { only } from '#server/database/rows.ts'
 import { bankEntries, orders } from '#server/database/schema.ts'
 import type { Page } from '#shared/contract/endpoint.ts'
-import type { DifferenceItem } from '#shared/contract/shops/reconciliation.ts'
+import type { DifferenceItem } from '#shared/contract/shops/money/reconciliation.ts'
 import { daysOfPeriod } from '#shared/rules/money/books/book-periods.ts'
 import type { DifferenceName } from '#shared/rules/money/books/reconciliation.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'

@@ -5,7 +5,7 @@ import { only } from '#server/database/rows.ts'
 import { bankEntries, invoices, orders, payments } from '#server/database/schema.ts'
 import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
 import { inDays } from '#server/features/invoices/invoices.ts'
-import type { Difference, Reconciliation } from '#shared/contract/shops/reconciliation.ts'
+import type { Difference, Reconciliation } from '#shared/contract/shops/money/reconciliation.ts'
 import { daysOfPeriod } from '#shared/rules/money/books/book-periods.ts'
 import {
   type DifferenceName,

@@ -1,7 +1,7 @@
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/reconciliation.ts'
+import * as calls from '#shared/contract/shops/money/reconciliation.ts'
 import { exportReconciliation } from './export-reconciliation.ts'
 import { pageOfDifference } from './list-difference.ts'
 import { reconcile } from './reconcile.ts'

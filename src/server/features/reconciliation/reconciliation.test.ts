@@ -5,15 +5,15 @@ import { invoices, orderEvents, orders, payments } from '#server/database/schema
 import { addressOf } from '#shared/contract/endpoint.ts'
 import { creditOrder } from '#shared/contract/orders/order-invoices.ts'
 import { ignoreEntries } from '#shared/contract/payments/statements.ts'
-import { exportReconciliation, getReconciliation, listDifference } from '#shared/contract/shops/reconciliation.ts'
+import { exportReconciliation, getReconciliation, listDifference } from '#shared/contract/shops/money/reconciliation.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
-import { refund } from '#tests/support/records/refunds.ts'
-import { camt, statementOf } from '#tests/support/records/statements.ts'
+import { issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
+import { refund } from '#tests/support/records/money/refunds.ts'
+import { camt, statementOf } from '#tests/support/records/money/statements.ts'
 
 const period = amsterdamDay(new Date()).slice(0, 4)
 

@@ -8,10 +8,10 @@ import { agreeReturn, refundWithdrawal, withdraw } from '#shared/contract/orders
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { givenDiscount } from '#tests/support/records/discounts.ts'
-import { issueDue } from '#tests/support/records/invoices.ts'
-import { lineOf, refund, shown } from '#tests/support/records/refunds.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
+import { lineOf, refund, shown } from '#tests/support/records/money/refunds.ts'
+import { givenDiscount } from '#tests/support/records/orders/discounts.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

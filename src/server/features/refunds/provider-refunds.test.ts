@@ -6,10 +6,16 @@ import { listCompletedOrders } from '#shared/contract/orders/orders.ts'
 import * as withdrawals from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details } from '#tests/support/records/moved-orders.ts'
-import { callWebhook, mollieBooks, payable, paymentsOfJobs, press } from '#tests/support/records/online-payments.ts'
-import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/records/refunds.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import {
+  callWebhook,
+  mollieBooks,
+  payable,
+  paymentsOfJobs,
+  press,
+} from '#tests/support/records/money/online-payments.ts'
+import { lineOf, mailsAbout, page, refund, shown } from '#tests/support/records/money/refunds.ts'
+import { details } from '#tests/support/records/orders/moved-orders.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 /** An order paid at the provider. */

@@ -7,7 +7,6 @@ import * as withdrawals from '#shared/contract/orders/withdrawals.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details, make, undo } from '#tests/support/records/moved-orders.ts'
 import {
   callWebhook,
   connect,
@@ -15,8 +14,8 @@ import {
   paidAndCancelled,
   payable,
   press,
-} from '#tests/support/records/online-payments.ts'
-import { refund, shown } from '#tests/support/records/refunds.ts'
+} from '#tests/support/records/money/online-payments.ts'
+import { refund, shown } from '#tests/support/records/money/refunds.ts'
 import {
   asProposed,
   book,
@@ -27,7 +26,8 @@ import {
   paid,
   statementOf,
   undoBooking,
-} from '#tests/support/records/statements.ts'
+} from '#tests/support/records/money/statements.ts'
+import { details, make, undo } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 type Way = (ordered: Ordered) => Promise<unknown>

@@ -5,7 +5,7 @@ import * as calls from '#shared/contract/reports.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { givenReport } from '#tests/support/records/reports.ts'
+import { givenReport } from '#tests/support/records/people/reports.ts'
 
 let admin: Session
 

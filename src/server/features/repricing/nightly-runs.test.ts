@@ -7,7 +7,7 @@ import { getProduct } from '#shared/contract/products/products.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard, priceSettings, setPrices } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard, priceSettings, setPrices } from '#tests/support/records/products/prices.ts'
 import { continueRuns, runNightly } from './nightly-runs.ts'
 import { repricingJobs } from './repricing.jobs.ts'
 

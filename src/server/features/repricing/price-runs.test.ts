@@ -18,7 +18,7 @@ import { getProduct, updateProduct } from '#shared/contract/products/products.ts
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { daysAgo, today } from '#tests/support/time/days.ts'
 

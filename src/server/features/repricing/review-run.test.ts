@@ -16,7 +16,7 @@ import { deleteProduct, getProduct, updateProduct } from '#shared/contract/produ
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { ofCard, pricedCard, priceSettings } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard, priceSettings } from '#tests/support/records/products/prices.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { continueRuns } from './nightly-runs.ts'
 

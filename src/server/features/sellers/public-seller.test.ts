@@ -11,8 +11,8 @@ import { as, call } from '#tests/support/client.ts'
 import { serverWithPages, withoutScripts } from '#tests/support/files/pages.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { enterSeller, seller } from '#tests/support/records/sellers.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { enterSeller, seller } from '#tests/support/records/people/sellers.ts'
 
 let ordered: Ordered
 

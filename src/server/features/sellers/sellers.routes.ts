@@ -1,7 +1,7 @@
 import type { ViesConfig } from '#server/config.ts'
 import type { Serve } from '#server/http/serve.ts'
+import * as taxCalls from '#shared/contract/shops/money/tax-identity.ts'
 import * as calls from '#shared/contract/shops/sellers.ts'
-import * as taxCalls from '#shared/contract/shops/tax-identity.ts'
 import { saveSeller } from './save-seller.ts'
 import { saveTaxSettings } from './save-tax-settings.ts'
 import { findSeller, nobody, taxSettingsOf } from './sellers.queries.ts'

@@ -9,7 +9,7 @@ import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { seller, taxSettings } from '#tests/support/records/sellers.ts'
+import { seller, taxSettings } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

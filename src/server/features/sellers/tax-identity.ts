@@ -7,7 +7,7 @@ import type { ShopScope } from '#server/database/scope.ts'
 import type { Encryption } from '#server/encryption.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/shops/tax-identity.ts'
+import type { MaskedTaxIdentity, TaxIdentityForm } from '#shared/contract/shops/money/tax-identity.ts'
 
 export type Sealing = { db: Database; encryption: Encryption }
 type Row = typeof shopTaxIdentities.$inferSelect

@@ -5,8 +5,8 @@ import { addressOf } from '#shared/contract/endpoint.ts'
 import { listStatementColumns } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { details } from '#tests/support/records/moved-orders.ts'
-import { bookCertain, camt, open, paid, sendStatement, statementOf } from '#tests/support/records/statements.ts'
+import { bookCertain, camt, open, paid, sendStatement, statementOf } from '#tests/support/records/money/statements.ts'
+import { details } from '#tests/support/records/orders/moved-orders.ts'
 
 type Bytes = Buffer<ArrayBuffer>
 const fixture = async (name: string): Promise<Bytes> =>

@@ -5,7 +5,6 @@ import { bookStatement, ignoreEntries, listEntries } from '#shared/contract/paym
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
 import {
   asProposed,
   book,
@@ -18,7 +17,8 @@ import {
   sendStatement,
   statementOf,
   undoBooking,
-} from '#tests/support/records/statements.ts'
+} from '#tests/support/records/money/statements.ts'
+import { details, make, newsOf } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('a statement suggests orders for its entries and books certain ones', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { given } from '#tests/support/given.ts'
-import { details } from '#tests/support/records/moved-orders.ts'
-import { bookCertain, camt, open, paid, statementOf } from '#tests/support/records/statements.ts'
+import { bookCertain, camt, open, paid, statementOf } from '#tests/support/records/money/statements.ts'
+import { details } from '#tests/support/records/orders/moved-orders.ts'
 
 /** The same bank's CSV file, with columns named by the owner. */
 const csv = (...rows: string[]) => Buffer.from(['Wanneer;Hoeveel;Wie;Waarvoor', ...rows].join('\n'))

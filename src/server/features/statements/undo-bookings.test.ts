@@ -8,8 +8,16 @@ import { listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { details, make, newsOf, undo as undoMove } from '#tests/support/records/moved-orders.ts'
-import { bookCertain, bookedEntry, camt, open, overview, paid, undoBooking } from '#tests/support/records/statements.ts'
+import {
+  bookCertain,
+  bookedEntry,
+  camt,
+  open,
+  overview,
+  paid,
+  undoBooking,
+} from '#tests/support/records/money/statements.ts'
+import { details, make, newsOf, undo as undoMove } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 

@@ -12,7 +12,7 @@ import { productSorts } from '#shared/rules/products/product-sort.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 
 const choicesOf = ({ shop }: Store) =>
   Promise.all([listPublicCategories, listPublicSets, listPublicLanguages].map((list) => call(list, { params: shop })))

@@ -12,7 +12,7 @@ import {
 } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { getSetFacts } from '#shared/contract/storefront.ts'
 import { call, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 
 test('a set has its release, and the share of its cards that are for sale', async () => {

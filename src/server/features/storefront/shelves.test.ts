@@ -3,7 +3,7 @@ import { createProduct, updateProduct } from '#shared/contract/products/products
 import { listShelves } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { inDays } from '#tests/support/time/days.ts'
 

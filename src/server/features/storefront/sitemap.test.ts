@@ -5,8 +5,8 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { as, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 
 const origin = 'http://localhost:3000'
 

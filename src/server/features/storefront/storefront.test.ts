@@ -12,7 +12,7 @@ import { flatShipping } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call, callPage, raw } from '#tests/support/client.ts'
 import { png } from '#tests/support/files/picture-files.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { noCard } from '#tests/support/records/no-card.ts'
+import { noCard } from '#tests/support/records/products/no-card.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 
 test('visitors see only the necessary data of a shop', async () => {

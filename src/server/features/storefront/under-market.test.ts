@@ -3,7 +3,7 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { ofCard, pricedCard } from '#tests/support/records/prices.ts'
+import { ofCard, pricedCard } from '#tests/support/records/products/prices.ts'
 
 const under = async ({ shop }: Store, product: { id: number }) =>
   (await call(getPublicProduct, { params: { id: shop.id, product: product.id } })).underMarketPercent

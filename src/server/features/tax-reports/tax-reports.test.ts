@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from 'vitest'
 import { emailLogs, shopMonths } from '#server/database/schema.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import * as calls from '#shared/contract/platform/tax-reports.ts'
-import { saveTaxIdentity } from '#shared/contract/shops/tax-identity.ts'
+import { saveTaxIdentity } from '#shared/contract/shops/money/tax-identity.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller, taxIdentity } from '#tests/support/records/sellers.ts'
+import { enterSeller, taxIdentity } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let admin: Session

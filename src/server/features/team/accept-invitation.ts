@@ -8,7 +8,7 @@ import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict, forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
-import type { NewMember } from '#shared/contract/shops/team.ts'
+import type { NewMember } from '#shared/contract/shops/access/team.ts'
 import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languages.ts'
 import { consumeInvitation, readInvitation } from './invitation-links.ts'
 

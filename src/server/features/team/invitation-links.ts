@@ -5,7 +5,7 @@ import { one } from '#server/database/rows.ts'
 import { shopInvitations, shops, users } from '#server/database/schema.ts'
 import { hashToken } from '#server/http/access/principals.ts'
 import { HttpError } from '#server/http/errors/errors.ts'
-import type { OpenInvitation } from '#shared/contract/shops/team.ts'
+import type { OpenInvitation } from '#shared/contract/shops/access/team.ts'
 import { findInvitation, isOpen } from './team.queries.ts'
 
 /** Creates the token of an invitation's link when its mail is sent, and invalidates earlier ones. */

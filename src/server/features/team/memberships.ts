@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { shopsOf } from '#server/features/shops/shops.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
-import type { Membership } from '#shared/contract/shops/team.ts'
+import type { Membership } from '#shared/contract/shops/access/team.ts'
 import { permissionsOf } from '#shared/rules/access/roles.ts'
 import { removeMember } from './change-member.ts'
 

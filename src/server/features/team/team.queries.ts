@@ -2,7 +2,7 @@ import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { sessions, shopInvitations, shopMembers, twoFactors, users } from '#server/database/schema.ts'
-import type { Invitation, Member } from '#shared/contract/shops/team.ts'
+import type { Invitation, Member } from '#shared/contract/shops/access/team.ts'
 import { permissionsOf } from '#shared/rules/access/roles.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 

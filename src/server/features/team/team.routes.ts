@@ -1,6 +1,6 @@
 import type { Confirming } from '#server/features/auth/auth.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/team.ts'
+import * as calls from '#shared/contract/shops/access/team.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { changeMember, removeMember, requireTwoFactor, signMemberOut } from './change-member.ts'
 import { checksOf, findHandover } from './handover/handover.queries.ts'

@@ -8,7 +8,12 @@ import { DISPATCH_WEBHOOKS } from '#server/features/outbox/outbox.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
-import { MOST_WEBHOOKS, type NewWebhook, type Webhook, type WebhookChange } from '#shared/contract/shops/webhooks.ts'
+import {
+  MOST_WEBHOOKS,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChange,
+} from '#shared/contract/shops/access/webhooks.ts'
 import { sealedSecret } from './secrets.ts'
 import type { WebhookOptions } from './sending/send-request.ts'
 import { newSecret } from './sending/signature.ts'

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { emailLogs, webhooks } from '#server/database/schema.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import { deleteProducts } from '#shared/contract/products/product-edits.ts'
+import { rotateWebhookSecret, updateWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { ShopEvent, shopEventTypes } from '#shared/contract/shops/events.ts'
-import { rotateWebhookSecret, updateWebhook } from '#shared/contract/shops/webhooks.ts'
 import { retrySeconds } from '#shared/rules/shops/webhooks.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
@@ -18,7 +18,7 @@ import {
   rename,
   webhookOf,
   webhookParams,
-} from '#tests/support/records/webhooks.ts'
+} from '#tests/support/records/people/webhooks.ts'
 import { answers, type ReceivedRequest, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 
 const verified = (secret: string, { body, headers }: ReceivedRequest) =>

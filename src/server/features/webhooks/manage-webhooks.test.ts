@@ -9,7 +9,7 @@ import {
   replayDelivery,
   testWebhook,
   updateWebhook,
-} from '#shared/contract/shops/webhooks.ts'
+} from '#shared/contract/shops/access/webhooks.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -20,7 +20,7 @@ import {
   rename,
   webhookOf,
   webhookParams,
-} from '#tests/support/records/webhooks.ts'
+} from '#tests/support/records/people/webhooks.ts'
 import { expectRefusal, refusalOf } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { answers, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'

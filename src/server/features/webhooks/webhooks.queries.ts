@@ -5,7 +5,12 @@ import { idsOf, isOneOf, one } from '#server/database/rows.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Answer, Page } from '#shared/contract/endpoint.ts'
-import type { getWebhookDelivery, Webhook, WebhookAttempt, WebhookDelivery } from '#shared/contract/shops/webhooks.ts'
+import type {
+  getWebhookDelivery,
+  Webhook,
+  WebhookAttempt,
+  WebhookDelivery,
+} from '#shared/contract/shops/access/webhooks.ts'
 import type { DeliveryState, WebhookFailure } from '#shared/rules/shops/webhooks.ts'
 import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { bodyOf } from './sending/body.ts'

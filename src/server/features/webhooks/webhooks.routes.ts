@@ -1,6 +1,6 @@
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/webhooks.ts'
+import * as calls from '#shared/contract/shops/access/webhooks.ts'
 import { type Changing, createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './change-webhooks.ts'
 import { replayDelivery, replayRange, sendTest } from './replay.ts'
 import { getDelivery, pageOfDeliveries, webhooksOf } from './webhooks.queries.ts'

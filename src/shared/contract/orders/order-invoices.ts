@@ -5,7 +5,7 @@ import { isVatNumber } from '../../rules/shops/vat-numbers.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents, line, lineOrNone, PathId, text } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
-import { Invoice } from '../shops/invoices.ts'
+import { Invoice } from '../shops/money/invoices.ts'
 import { Address } from './address.ts'
 import { VatNumberCheck } from './vat-number-check.ts'
 

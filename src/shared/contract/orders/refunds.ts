@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { ById, Cents, Id, line, Timestamp, YesOrNo } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
-import { Approval } from '../shops/pin.ts'
+import { Approval } from '../shops/access/pin.ts'
 import { MAX_LINES } from './placing.ts'
 
 export const MAX_REASON = 200

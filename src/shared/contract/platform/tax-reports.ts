@@ -3,7 +3,7 @@ import { taxReportNeeds } from '../../rules/shops/tax-report.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Cents } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
-import { MaskedTaxIdentity } from '../shops/tax-identity.ts'
+import { MaskedTaxIdentity } from '../shops/money/tax-identity.ts'
 
 const Year = z.coerce
   .number(problem('notNumber'))

@@ -38,7 +38,7 @@ import {
   PaymentLinkMaxCents,
   reminderSettings,
   storedReminders,
-} from './payment-settings.ts'
+} from './money/payment-settings.ts'
 import { CategorySizes, ShippingZones, StoredSizes, StoredZones } from './shipping.ts'
 
 const slugWithout = (problemOf: (slug: string) => Problem | undefined) =>

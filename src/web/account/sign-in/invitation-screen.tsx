@@ -1,7 +1,7 @@
 import '#web/lib/zod-jitless.ts'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { acceptInvitation, getInvitation, type OpenInvitation } from '#shared/contract/shops/team.ts'
+import { acceptInvitation, getInvitation, type OpenInvitation } from '#shared/contract/shops/access/team.ts'
 import { permissionText } from '#shared/rules/access/permissions.ts'
 import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Button } from '#web/components/ui/button.tsx'

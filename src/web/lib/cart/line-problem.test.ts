@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PublicProduct } from '#shared/contract/storefront.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
 import type { CartLine } from '#shared/rules/orders/placing/cart.ts'
-import { noCard } from '#tests/support/records/no-card.ts'
+import { noCard } from '#tests/support/records/products/no-card.ts'
 import { cartLine } from './for-tests.ts'
 import { isSolved, problemsIn, problemsWith, remedied, remedyLabel } from './line-problem.ts'
 

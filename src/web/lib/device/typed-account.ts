@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BankAccount } from '#shared/contract/shops/payment-settings.ts'
+import { BankAccount } from '#shared/contract/shops/money/payment-settings.ts'
 import { spacedReference } from '#shared/rules/payments/payment-reference.ts'
 
 const typed = z.string().transform((text) => text.trim())

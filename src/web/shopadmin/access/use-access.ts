@@ -1,4 +1,4 @@
-import type { Membership } from '#shared/contract/shops/team.ts'
+import type { Membership } from '#shared/contract/shops/access/team.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { useMyShop } from '../shop/use-my-shop.ts'

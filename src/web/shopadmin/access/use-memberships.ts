@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listMemberships } from '#shared/contract/shops/team.ts'
+import { listMemberships } from '#shared/contract/shops/access/team.ts'
 import { read } from '#web/lib/api/call.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
 import { live } from '../live.ts'

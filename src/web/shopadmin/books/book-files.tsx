@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Endpoint, Input } from '#shared/contract/endpoint.ts'
-import * as files from '#shared/contract/shops/bookkeeping.ts'
+import * as files from '#shared/contract/shops/money/bookkeeping.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Card } from '#web/components/ui/card.tsx'

@@ -8,7 +8,7 @@ import {
   issueInvoices,
   listInvoices,
   listMarginLines,
-} from '#shared/contract/shops/invoices.ts'
+} from '#shared/contract/shops/money/invoices.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

@@ -7,7 +7,7 @@ import {
   getInvoiceFile,
   type Invoice,
   listInvoices,
-} from '#shared/contract/shops/invoices.ts'
+} from '#shared/contract/shops/money/invoices.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getLedger, saveLedger } from '#shared/contract/shops/bookkeeping.ts'
+import { getLedger, saveLedger } from '#shared/contract/shops/money/bookkeeping.ts'
 import {
   defaultAccounts,
   defaultCodes,

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { exportMarginLines, listMarginLines } from '#shared/contract/shops/invoices.ts'
+import { exportMarginLines, listMarginLines } from '#shared/contract/shops/money/invoices.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
 import { Card } from '#web/components/ui/card.tsx'

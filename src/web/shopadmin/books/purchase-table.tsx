@@ -2,14 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getBooks } from '#shared/contract/shops/invoices.ts'
+import { getBooks } from '#shared/contract/shops/money/invoices.ts'
 import {
   deletePurchase,
   exportPurchases,
   listPurchases,
   type Purchase,
   restorePurchase,
-} from '#shared/contract/shops/purchases.ts'
+} from '#shared/contract/shops/money/purchases.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { failed } from '#web/components/failures/failed.ts'
 import { offerUndo } from '#web/components/mutations/undo.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { type Books, exportBooks, getBooks } from '#shared/contract/shops/invoices.ts'
+import { type Books, exportBooks, getBooks } from '#shared/contract/shops/money/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { latestMonths, latestQuarters, monthsIn } from '#shared/rules/money/quarters.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Books } from '#shared/contract/shops/invoices.ts'
+import type { Books } from '#shared/contract/shops/money/invoices.ts'
 import { returnDueOn } from '#shared/rules/money/books/book-periods.ts'
 import { amsterdamDay, lengthOf } from '#shared/rules/money/days.ts'
 import { Card } from '#web/components/ui/card.tsx'

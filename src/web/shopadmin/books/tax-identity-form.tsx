@@ -5,13 +5,13 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { getApproval } from '#shared/contract/shops/approval.ts'
-import type { Shop } from '#shared/contract/shops/shops.ts'
 import {
   getTaxIdentity,
   TaxIdentityForm as Schema,
   saveTaxIdentity,
   sellerKinds,
-} from '#shared/contract/shops/tax-identity.ts'
+} from '#shared/contract/shops/money/tax-identity.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
 import { countries, countryName } from '#shared/rules/orders/shipping/countries.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { type Books, exportIcp, exportOss, exportVat } from '#shared/contract/shops/invoices.ts'
+import { type Books, exportIcp, exportOss, exportVat } from '#shared/contract/shops/money/invoices.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { getTaxLimits } from '#shared/contract/shops/invoices.ts'
+import { getTaxLimits } from '#shared/contract/shops/money/invoices.ts'
 import { getTerms } from '#shared/contract/shops/terms.ts'
 import { limitCents, type TaxLimitName } from '#shared/rules/money/vat/tax-limits.ts'
 import { RESTOCK_DAYS, RESTOCK_SOLD } from '#shared/rules/products/stock/stock-filter.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product, ProductForm } from '#shared/contract/products/products.ts'
 import { type Text, written } from '#shared/messages/translator.ts'
-import { noOwnCard } from '#tests/support/records/no-card.ts'
+import { noOwnCard } from '#tests/support/records/products/no-card.ts'
 import { newsOf, onlyTouched } from './product-news.ts'
 
 const write = (text: Text) => written(text, 'en')

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { MAX_REMINDERS } from '#shared/contract/shops/payment-settings.ts'
+import { MAX_REMINDERS } from '#shared/contract/shops/money/payment-settings.ts'
 import { otherLanguage } from '#shared/rules/languages/languages.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

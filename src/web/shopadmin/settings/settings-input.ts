@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { BannerFocus } from '#shared/contract/shops/banner-focus.ts'
-import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/shops/payment-settings.ts'
+import { PaymentLink, PaymentLinkMaxCents, reminderSettings } from '#shared/contract/shops/money/payment-settings.ts'
 import { CategorySizes } from '#shared/contract/shops/shipping.ts'
 import {
   AccentColour,

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { listMemberships } from '#shared/contract/shops/access/team.ts'
 import { createShop, listMyShops, type Shop, type ShopSettings, updateShop } from '#shared/contract/shops/shops.ts'
-import { listMemberships } from '#shared/contract/shops/team.ts'
 import { aboutBankAccount, aboutPaymentLink, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'

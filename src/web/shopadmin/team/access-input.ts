@@ -1,4 +1,4 @@
-import type { MemberAccess } from '#shared/contract/shops/team.ts'
+import type { MemberAccess } from '#shared/contract/shops/access/team.ts'
 import type { GrantablePermission, Permission } from '#shared/rules/access/permissions.ts'
 import { type InvitedRole, type MemberRole, withRequired } from '#shared/rules/access/roles.ts'
 

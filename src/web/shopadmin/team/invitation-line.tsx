@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Invitation } from '#shared/contract/shops/team.ts'
+import type { Invitation } from '#shared/contract/shops/access/team.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

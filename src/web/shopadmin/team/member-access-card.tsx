@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Member } from '#shared/contract/shops/team.ts'
+import type { Member } from '#shared/contract/shops/access/team.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'
 import { AccessFields } from './access-fields.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MemberPage } from '#shared/contract/shops/team.ts'
+import type { MemberPage } from '#shared/contract/shops/access/team.ts'
 import { actionText } from '#shared/rules/activity/activity-actions.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { Link } from '#web/components/link.tsx'

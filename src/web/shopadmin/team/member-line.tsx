@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Member } from '#shared/contract/shops/team.ts'
+import type { Member } from '#shared/contract/shops/access/team.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { Link } from '#web/components/link.tsx'
 import { Badge } from '#web/components/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import type { MemberPage } from '#shared/contract/shops/access/team.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
-import type { MemberPage } from '#shared/contract/shops/team.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'

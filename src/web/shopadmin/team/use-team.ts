@@ -12,7 +12,7 @@ import {
   resendInvitation,
   signMemberOut,
   withdrawInvitation,
-} from '#shared/contract/shops/team.ts'
+} from '#shared/contract/shops/access/team.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
 import { useShopMutation } from '../shop/use-shop-mutation.ts'

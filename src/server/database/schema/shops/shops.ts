@@ -15,7 +15,7 @@ import {
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
 import type { ConnectedProvider } from '#shared/contract/orders/provider-payments.ts'
 import type { BannerFocus } from '#shared/contract/shops/banner-focus.ts'
-import type { BankAccount, PaymentChange } from '#shared/contract/shops/payment-settings.ts'
+import type { BankAccount, PaymentChange } from '#shared/contract/shops/money/payment-settings.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
 import type { StoredZones } from '#shared/contract/shops/shipping.ts'
 import { conditionScales } from '#shared/rules/cards/conditions.ts'

@@ -7,7 +7,7 @@ import { forgotPassword, login, me, resetPassword } from '#shared/contract/accou
 import { as, call, clientOf, raw } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { linkFor } from '#tests/support/records/accounts.ts'
+import { linkFor } from '#tests/support/records/people/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import type { MailServer } from '#tests/support/servers/mail-server.ts'

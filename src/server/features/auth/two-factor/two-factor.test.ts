@@ -23,7 +23,7 @@ import {
   linkFor,
   waitingForSecondStep,
   withTwoFactor,
-} from '#tests/support/records/accounts.ts'
+} from '#tests/support/records/people/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'

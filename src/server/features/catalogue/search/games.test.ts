@@ -7,7 +7,7 @@ import { chooseShopGames } from '#shared/contract/shops/games.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { charizard, fillCatalogue, search } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue, search } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let owner: Session

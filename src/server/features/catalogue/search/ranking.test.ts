@@ -4,7 +4,7 @@ import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { search } from '#tests/support/records/catalogue.ts'
+import { search } from '#tests/support/records/products/catalogue.ts'
 import { searchesOfGames } from '#tests/support/records/searches-of-games.ts'
 
 let owner: Session

@@ -4,7 +4,7 @@ import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { getCatalogueProduct, importCatalogueProduct, searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
-import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/records/catalogue.ts'
+import { charizard, entry, fillCatalogue, idOf, search } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const obsidian = {

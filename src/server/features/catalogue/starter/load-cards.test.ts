@@ -6,7 +6,7 @@ import { getCatalogueSize, importCatalogueProduct } from '#shared/contract/catal
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, entry, idOf, search } from '#tests/support/records/catalogue.ts'
+import { charizard, entry, idOf, search } from '#tests/support/records/products/catalogue.ts'
 import { writeEntries } from '../sources/write-entries.ts'
 import { loadStarterCards } from './load-cards.ts'
 import { loadStarterSealed } from './load-sealed.ts'

@@ -11,7 +11,7 @@ import { normaliseCategory } from '#shared/rules/products/categories.ts'
 import { checkFile } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, fillCatalogue, idOf } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
 
 beforeAll(() => fillCatalogue({ ...charizard, cardmarketId: 733_602 }))
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { inWords } from '#tests/support/in-words.ts'
 import { platform } from '#tests/support/platform.ts'
-import { charizard, entry, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, entry, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { type CardFacts, matchCards } from './match-cards.ts'
 
 const card = (number: string, name: string, more = {}) =>

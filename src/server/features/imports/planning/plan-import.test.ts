@@ -4,7 +4,7 @@ import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { as } from '#tests/support/client.ts'
 import { type Answered, checkFile, csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { charizard, fillCatalogue } from '#tests/support/records/catalogue.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 beforeAll(() => fillCatalogue({ ...charizard, cardmarketId: 733_602 }))

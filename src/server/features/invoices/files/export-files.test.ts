@@ -5,7 +5,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
+import { issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
 
 const quarter = quarterOf(amsterdamDay(new Date()))
 

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/contract/shops/invoices.ts'
+import type { Invoice } from '#shared/contract/shops/money/invoices.ts'
 import type { InvoiceRow } from '../order-invoices.queries.ts'
 
 /** `2026-0042`. */

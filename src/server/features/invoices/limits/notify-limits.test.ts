@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { emailLogs, invoices } from '#server/database/schema.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue, paidOrder } from '#tests/support/records/invoices.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 import { notifyLimits } from './notify-limits.ts'
 
 async function notices(shopId: number) {

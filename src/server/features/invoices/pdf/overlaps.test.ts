@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Books } from '#shared/contract/shops/invoices.ts'
+import type { Books } from '#shared/contract/shops/money/invoices.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { vatBoxes } from '#shared/rules/money/vat/vat-return.ts'
 import { overlapsOf } from '#tests/support/files/pdf-overlaps.ts'

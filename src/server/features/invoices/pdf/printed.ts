@@ -1,5 +1,5 @@
 import type { InvoiceFacts } from '#server/database/schema/money/invoices.ts'
-import type { Books, InvoiceKind } from '#shared/contract/shops/invoices.ts'
+import type { Books, InvoiceKind } from '#shared/contract/shops/money/invoices.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { TaxableLine, treatments } from '#shared/rules/money/vat/vat.ts'
 

@@ -1,6 +1,6 @@
 import type { Xml } from '#server/xml/write-xml.ts'
 import { xmlAmount } from '#server/xml/write-xml.ts'
-import type { InvoiceKind } from '#shared/contract/shops/invoices.ts'
+import type { InvoiceKind } from '#shared/contract/shops/money/invoices.ts'
 import type { PrintedLine } from '../pdf/printed.ts'
 import { type TaxCategory, taxCategory } from './tax-categories.ts'
 

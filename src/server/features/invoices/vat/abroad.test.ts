@@ -8,8 +8,8 @@ import { newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address, checkout, given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue } from '#tests/support/records/invoices.ts'
-import { enterSeller, taxSettings } from '#tests/support/records/sellers.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
+import { enterSeller, taxSettings } from '#tests/support/records/people/sellers.ts'
 
 const parcel = { ...newMethod('parcel', 'parcel'), priceCents: 0 }
 const zones = [{ countries: ['NL' as const, 'BE' as const, 'DE' as const, 'CH' as const], methods: [parcel] }]

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { invoices, payments, purchases } from '#server/database/schema.ts'
-import * as calls from '#shared/contract/shops/invoices.ts'
+import * as calls from '#shared/contract/shops/money/invoices.ts'
 import { saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { daysOfPeriod, quarterOf } from '#shared/rules/money/quarters.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue, paidOrder, pdfText } from '#tests/support/records/invoices.ts'
-import { enterSeller, taxSettings } from '#tests/support/records/sellers.ts'
+import { issueDue, paidOrder, pdfText } from '#tests/support/records/money/invoices.ts'
+import { enterSeller, taxSettings } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const today = amsterdamDay(new Date())

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { invoiceLines, invoices, purchases } from '#server/database/schema.ts'
-import type { VatSum } from '#shared/contract/shops/invoices.ts'
+import type { VatSum } from '#shared/contract/shops/money/invoices.ts'
 import { daysOfPeriod, monthsIn } from '#shared/rules/money/quarters.ts'
 import { vatIn } from '#shared/rules/money/vat/vat.ts'
 import { boxesOfPurchase, boxOfSale, marginOfPeriods } from '#shared/rules/money/vat/vat-return.ts'

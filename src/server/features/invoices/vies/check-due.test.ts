@@ -6,8 +6,8 @@ import { saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { as, call } from '#tests/support/client.ts'
 import { address } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { taxSettings } from '#tests/support/records/sellers.ts'
-import { belgian, checkDue, companyOrder, nameBelgian, vatNumberOf } from '#tests/support/records/vat-numbers.ts'
+import { taxSettings } from '#tests/support/records/people/sellers.ts'
+import { belgian, checkDue, companyOrder, nameBelgian, vatNumberOf } from '#tests/support/records/people/vat-numbers.ts'
 import { usualTrader, type ViesReply, type ViesServer } from '#tests/support/servers/vies-server.ts'
 
 let vies: ViesServer

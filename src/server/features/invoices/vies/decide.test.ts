@@ -8,14 +8,14 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { listOrders } from '#shared/contract/orders/orders.ts'
 import { listActivity } from '#shared/contract/platform/activity.ts'
 import { getDashboard } from '#shared/contract/shops/dashboard.ts'
-import { getBooks } from '#shared/contract/shops/invoices.ts'
+import { getBooks } from '#shared/contract/shops/money/invoices.ts'
 import { getTaxSettings, saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
 import { address, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { issueDue } from '#tests/support/records/invoices.ts'
-import { taxSettings } from '#tests/support/records/sellers.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
+import { taxSettings } from '#tests/support/records/people/sellers.ts'
 import {
   belgian,
   type CompanyOrder,
@@ -23,7 +23,7 @@ import {
   companyOrder,
   nameBelgian,
   vatNumberOf,
-} from '#tests/support/records/vat-numbers.ts'
+} from '#tests/support/records/people/vat-numbers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { usualTrader, type ViesServer } from '#tests/support/servers/vies-server.ts'

@@ -20,7 +20,7 @@ import {
   withdrawalOf,
 } from '#tests/support/mail-subjects.ts'
 import { platform } from '#tests/support/platform.ts'
-import { givenInvitation } from '#tests/support/records/team.ts'
+import { givenInvitation } from '#tests/support/records/people/team.ts'
 import type { Mail } from '../message.ts'
 import { renderMail } from './render-mail.ts'
 

@@ -1,7 +1,7 @@
 import loadHighs from 'highs'
 import { describe, expect, test } from 'vitest'
 import { isLong } from '#tests/support/long.ts'
-import { costOf, largeList, smallList, tryAll } from '#tests/support/records/baskets.ts'
+import { costOf, largeList, smallList, tryAll } from '#tests/support/records/orders/baskets.ts'
 import { findBaskets } from './find-baskets.ts'
 import type { Basket, Problem } from './problem.ts'
 

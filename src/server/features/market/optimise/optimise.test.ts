@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { afterEach, expect, test } from 'vitest'
-import { largeList, smallList, tryAll } from '#tests/support/records/baskets.ts'
+import { largeList, smallList, tryAll } from '#tests/support/records/orders/baskets.ts'
 import { createOptimiser, type Optimiser, TooBusy } from './optimise.ts'
 
 /** Generous limits, for busy machines. */

@@ -8,7 +8,7 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
 import { given, newEmail, type Stocked } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { inDays, today } from '#tests/support/time/days.ts'
 

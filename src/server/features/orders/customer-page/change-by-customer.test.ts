@@ -4,9 +4,9 @@ import { cancelByCustomer, lowerLines, writeCustomerNote } from '#shared/contrac
 import { getPackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
-import { receive } from '#tests/support/records/received-money.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { receive } from '#tests/support/records/money/received-money.ts'
+import { details, make, newsOf } from '#tests/support/records/orders/moved-orders.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

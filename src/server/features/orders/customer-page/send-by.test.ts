@@ -6,7 +6,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { addWorkingDays } from '#shared/rules/orders/shipping/working-days.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { publishTerms } from '#tests/support/records/terms.ts'
+import { publishTerms } from '#tests/support/records/people/terms.ts'
 
 test('a paid order shows the day by which the terms promise to send it, until it is sent', async () => {
   const stocked = await given.product({ stock: 10 })

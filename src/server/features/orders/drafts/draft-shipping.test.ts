@@ -8,7 +8,7 @@ import { newMethod, type ShippingMethod, type ShippingZone } from '#shared/rules
 import { as, call } from '#tests/support/client.ts'
 import { address, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { createDraft, draftOf, orderDraft, seeDraft, updateDraft } from '#tests/support/records/drafts.ts'
+import { createDraft, draftOf, orderDraft, seeDraft, updateDraft } from '#tests/support/records/orders/drafts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -22,9 +22,9 @@ import {
   seeDraft as see,
   updateDraft,
   withdrawDraft as withdraw,
-} from '#tests/support/records/drafts.ts'
-import { enterSeller, seller } from '#tests/support/records/sellers.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+} from '#tests/support/records/orders/drafts.ts'
+import { enterSeller, seller } from '#tests/support/records/people/sellers.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { forgetDrafts } from './forget-drafts.ts'

@@ -19,9 +19,9 @@ import {
   seeDraft,
   updateDraft,
   withdrawDraft,
-} from '#tests/support/records/drafts.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+} from '#tests/support/records/orders/drafts.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { releaseExpired } from './hold-stock.ts'

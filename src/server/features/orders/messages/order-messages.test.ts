@@ -7,7 +7,7 @@ import { listOrderMessages, MESSAGES_PER_HOUR, writeToCustomer } from '#shared/c
 import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller, seller } from '#tests/support/records/sellers.ts'
+import { enterSeller, seller } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { headersOf, textOf } from '#tests/support/servers/mail-server.ts'

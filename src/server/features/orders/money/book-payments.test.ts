@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { details, make, newsOf } from '#tests/support/records/moved-orders.ts'
-import { receive } from '#tests/support/records/received-money.ts'
+import { receive } from '#tests/support/records/money/received-money.ts'
+import { details, make, newsOf } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const happened = async (ordered: Ordered) => (await details(ordered)).history.map(({ action }) => action).slice(1)

@@ -13,7 +13,7 @@ import { changeTracking, enterAddress, requestAddress } from '#shared/contract/o
 import { as, call, raw } from '#tests/support/client.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'

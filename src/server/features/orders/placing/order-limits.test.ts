@@ -6,7 +6,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, newEmail } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { refusalOf } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -6,7 +6,7 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { paymentReference } from '#shared/rules/payments/payment-reference.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, PASSWORD } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 
 test('an order takes the stock and has a number, total and payment link', async () => {
   const { shop, product } = await given.product({ stock: 5, priceCents: 1_999 })

@@ -10,7 +10,7 @@ import { as } from '#tests/support/client.ts'
 import { elsewhere } from '#tests/support/elsewhere.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 import { expireOrders } from './expire-orders.ts'
 

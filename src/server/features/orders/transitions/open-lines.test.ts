@@ -9,7 +9,7 @@ import { getWithdrawal, withdraw } from '#shared/contract/orders/withdrawals.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -7,7 +7,7 @@ import { written } from '#shared/messages/translator.ts'
 import { canMove, type OrderStatus, orderStatuses, statusInWords } from '#shared/rules/orders/order-status.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -8,7 +8,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 
 /** Outcome of each attempt: 'done', or the status and code of its refusal. Any other error fails the test. */
 async function outcomes(attempts: Promise<unknown>[]): Promise<string[]> {

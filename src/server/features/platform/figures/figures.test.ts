@@ -4,7 +4,7 @@ import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/o
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { earlier } from '#tests/support/time/earlier.ts'
 import { countAllDays } from './count-orders.ts'
 

@@ -9,7 +9,7 @@ import { getPublicShop } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { linkFor } from '#tests/support/records/accounts.ts'
+import { linkFor } from '#tests/support/records/people/accounts.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

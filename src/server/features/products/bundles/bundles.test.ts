@@ -6,8 +6,8 @@ import { listStockChanges } from '#shared/contract/products/stock-changes.ts'
 import { getPublicProduct } from '#shared/contract/storefront.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
-import { handleEvents } from '#tests/support/records/order-events.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 type Bundled = Stocked & { pack: Stocked['product']; sleeve: Stocked['product'] }

@@ -13,7 +13,7 @@ import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { fillShelf, idsOnShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf, idsOnShelf } from '#tests/support/records/products/shelf.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

@@ -5,7 +5,7 @@ import { editProducts, type ProductsChange, undoProductEdit } from '#shared/cont
 import type { Product } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given, type Store } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 
 type Change = (typeof ProductsChange)['_zod']['input']
 

@@ -6,7 +6,7 @@ import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 /**

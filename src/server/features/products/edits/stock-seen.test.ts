@@ -3,7 +3,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { as, call, Refused } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

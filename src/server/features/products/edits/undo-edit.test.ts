@@ -7,7 +7,7 @@ import { deleteProduct, type Product, updateProduct } from '#shared/contract/pro
 import { as, raw } from '#tests/support/client.ts'
 import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

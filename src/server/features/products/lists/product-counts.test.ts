@@ -8,7 +8,7 @@ import { createProduct, deleteProduct, type Product, updateProduct } from '#shar
 import { as, Refused } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 
 let store: Store
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { OwnerProductSort } from '#shared/rules/products/product-sort.ts'
 import { as, callPage } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { fillShelf } from '#tests/support/records/shelf.ts'
+import { fillShelf } from '#tests/support/records/products/shelf.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 let store: Store

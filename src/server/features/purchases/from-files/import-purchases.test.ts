@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { addressOf } from '#shared/contract/endpoint.ts'
-import * as files from '#shared/contract/shops/purchase-imports.ts'
-import { createPurchase, deletePurchase, listPurchases, restorePurchase } from '#shared/contract/shops/purchases.ts'
+import * as files from '#shared/contract/shops/money/purchase-imports.ts'
+import {
+  createPurchase,
+  deletePurchase,
+  listPurchases,
+  restorePurchase,
+} from '#shared/contract/shops/money/purchases.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { csv } from '#tests/support/files/csv.ts'
 import { given, type Store } from '#tests/support/given.ts'
-import { purchase, purchaseFile, sendPurchases } from '#tests/support/records/purchases.ts'
+import { purchase, purchaseFile, sendPurchases } from '#tests/support/records/money/purchases.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const check = (store: Store, file: Buffer<ArrayBuffer>) => sendPurchases(store, files.checkPurchaseFile, file)

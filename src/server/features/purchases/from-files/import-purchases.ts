@@ -7,7 +7,11 @@ import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { problemText } from '#shared/contract/problem.ts'
-import { type PurchaseFile, type PurchaseFileRow, purchaseOutcomes } from '#shared/contract/shops/purchase-imports.ts'
+import {
+  type PurchaseFile,
+  type PurchaseFileRow,
+  purchaseOutcomes,
+} from '#shared/contract/shops/money/purchase-imports.ts'
 import { written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type PlannedRow, planRows } from './plan-rows.ts'

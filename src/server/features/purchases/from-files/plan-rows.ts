@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { purchases } from '#server/database/schema.ts'
-import type { PurchaseOutcome } from '#shared/contract/shops/purchase-imports.ts'
-import type { PurchaseForm } from '#shared/contract/shops/purchases.ts'
+import type { PurchaseOutcome } from '#shared/contract/shops/money/purchase-imports.ts'
+import type { PurchaseForm } from '#shared/contract/shops/money/purchases.ts'
 import type { ReadPurchase } from './read-row.ts'
 
 /** A row with what importing it does. `fingerprint` identifies its purchase. */

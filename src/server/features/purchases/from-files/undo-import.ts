@@ -4,7 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { purchaseImports, purchases } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import type { PurchaseImport } from '#shared/contract/shops/purchase-imports.ts'
+import type { PurchaseImport } from '#shared/contract/shops/money/purchase-imports.ts'
 
 const MOST_LISTED = 20
 

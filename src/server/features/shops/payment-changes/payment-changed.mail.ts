@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { users } from '#server/database/schema.ts'
 import { type Mail, shopOf, type Template } from '#server/features/mail/mail.ts'
-import { PaymentChange } from '#shared/contract/shops/payment-settings.ts'
+import { PaymentChange } from '#shared/contract/shops/money/payment-settings.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { oneLine } from '#shared/rules/text/text.ts'
 

@@ -5,7 +5,16 @@ import { ignoreEntries, listEntries } from '#shared/contract/payments/statements
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { asProposed, book, camt, first, open, overview, paid, statementOf } from '#tests/support/records/statements.ts'
+import {
+  asProposed,
+  book,
+  camt,
+  first,
+  open,
+  overview,
+  paid,
+  statementOf,
+} from '#tests/support/records/money/statements.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const LANDLORD = 'NL86INGB0002445588'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { camt } from '#tests/support/records/statements.ts'
+import { camt } from '#tests/support/records/money/statements.ts'
 import { readStatement } from './read-statement.ts'
 
 const bytes = (text: string) => Buffer.from(text)

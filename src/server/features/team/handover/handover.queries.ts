@@ -3,8 +3,8 @@ import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { type ShopRow, shopHandovers, shops, users } from '#server/database/schema.ts'
 import { itemsOf } from '#server/features/approval/approval.ts'
-import type { OfferedShop } from '#shared/contract/shops/handover.ts'
-import type { Handover, OwnerCheck } from '#shared/contract/shops/team.ts'
+import type { OfferedShop } from '#shared/contract/shops/access/handover.ts'
+import type { Handover, OwnerCheck } from '#shared/contract/shops/access/team.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 
 const isOpen = gt(shopHandovers.expiresAt, sql`now()`)

@@ -1,6 +1,6 @@
 import { type Confirming, confirmedChange } from '#server/features/auth/auth.ts'
 import type { Serve } from '#server/http/serve.ts'
-import * as calls from '#shared/contract/shops/handover.ts'
+import * as calls from '#shared/contract/shops/access/handover.ts'
 import { acceptHandover } from './accept-handover.ts'
 import { offeredShops } from './handover.queries.ts'
 import { confirmHandover, declineHandover, offerHandover, withdrawHandover } from './offer-handover.ts'

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { type ShopRow, users } from '#server/database/schema.ts'
 import { enqueueMails, message, ownerAndAdministrators } from '#server/features/mail/mail.ts'
-import type { Handover } from '#shared/contract/shops/team.ts'
+import type { Handover } from '#shared/contract/shops/access/team.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { handoverOffered, shopHandedOver } from './handover.mails.ts'
 

@@ -5,7 +5,7 @@ import {
   downloadRefusedPurchases,
   type PurchaseFile,
   purchaseOutcomes,
-} from '#shared/contract/shops/purchase-imports.ts'
+} from '#shared/contract/shops/money/purchase-imports.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { downloadPurchaseTemplate } from '#shared/contract/shops/purchase-imports.ts'
+import { downloadPurchaseTemplate } from '#shared/contract/shops/money/purchase-imports.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { SheetBody } from '#web/components/ui/overlay/sheet.tsx'

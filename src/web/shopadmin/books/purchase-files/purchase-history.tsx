@@ -5,7 +5,7 @@ import {
   listPurchaseImports,
   type PurchaseImport,
   undoPurchaseImport,
-} from '#shared/contract/shops/purchase-imports.ts'
+} from '#shared/contract/shops/money/purchase-imports.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'

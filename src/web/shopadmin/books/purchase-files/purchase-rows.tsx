@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { PurchaseFileRow, PurchaseOutcome } from '#shared/contract/shops/purchase-imports.ts'
+import type { PurchaseFileRow, PurchaseOutcome } from '#shared/contract/shops/money/purchase-imports.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

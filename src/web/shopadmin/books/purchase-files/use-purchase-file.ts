@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { checkPurchaseFile, importPurchases } from '#shared/contract/shops/purchase-imports.ts'
+import { checkPurchaseFile, importPurchases } from '#shared/contract/shops/money/purchase-imports.ts'
 import { upload } from '#web/lib/api/upload.ts'
 import { fileProblem } from '../../imports/use-check-file.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { type DifferenceItem, listDifference } from '#shared/contract/shops/reconciliation.ts'
+import { type DifferenceItem, listDifference } from '#shared/contract/shops/money/reconciliation.ts'
 import { type DifferenceName, leftOut } from '#shared/rules/money/books/reconciliation.ts'
 import { Link } from '#web/components/link.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'

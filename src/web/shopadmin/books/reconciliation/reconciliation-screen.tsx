@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { exportReconciliation, getReconciliation } from '#shared/contract/shops/reconciliation.ts'
+import { exportReconciliation, getReconciliation } from '#shared/contract/shops/money/reconciliation.ts'
 import { differenceNames } from '#shared/rules/money/books/reconciliation.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'

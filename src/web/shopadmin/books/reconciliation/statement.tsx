@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import type { Reconciliation } from '#shared/contract/shops/reconciliation.ts'
+import type { Reconciliation } from '#shared/contract/shops/money/reconciliation.ts'
 import { type DifferenceName, reconciliationSteps } from '#shared/rules/money/books/reconciliation.ts'
 import { Card } from '#web/components/ui/card.tsx'
 import { Empty } from '#web/components/ui/empty.tsx'

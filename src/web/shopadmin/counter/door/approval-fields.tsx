@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { CounterDoor } from '#shared/contract/shops/counter-access.ts'
-import type { Approval } from '#shared/contract/shops/pin.ts'
+import type { CounterDoor } from '#shared/contract/shops/access/counter-access.ts'
+import type { Approval } from '#shared/contract/shops/access/pin.ts'
 import { PIN_FORM } from '#shared/rules/access/pin.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

@@ -1,7 +1,7 @@
 import { LockKeyhole, TabletSmartphone, UserRound } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CounterDoor as Door } from '#shared/contract/shops/counter-access.ts'
+import type { CounterDoor as Door } from '#shared/contract/shops/access/counter-access.ts'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'

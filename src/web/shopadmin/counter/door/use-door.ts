@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { logout, type Session } from '#shared/contract/accounts/accounts.ts'
-import { type CounterSession, getCounterDoor } from '#shared/contract/shops/counter-access.ts'
+import { type CounterSession, getCounterDoor } from '#shared/contract/shops/access/counter-access.ts'
 import type { ApprovalPermission } from '#shared/rules/access/counter-calls.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { read } from '#web/lib/api/call.ts'

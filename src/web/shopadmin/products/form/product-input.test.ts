@@ -3,7 +3,7 @@ import type { Product } from '#shared/contract/products/products.ts'
 import { written } from '#shared/messages/translator.ts'
 import { languages } from '#shared/rules/languages/languages.ts'
 import { inWords } from '#tests/support/in-words.ts'
-import { noOwnCard } from '#tests/support/records/no-card.ts'
+import { noOwnCard } from '#tests/support/records/products/no-card.ts'
 import type { WriteText } from '#web/lib/language/use-text.ts'
 import {
   CUSTOM_CATEGORY,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { CounterDevice } from '#shared/contract/shops/counter-access.ts'
+import type { CounterDevice } from '#shared/contract/shops/access/counter-access.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { CounterAccess } from '#shared/contract/shops/counter-access.ts'
+import type { CounterAccess } from '#shared/contract/shops/access/counter-access.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useClearPin } from './use-counter-access.ts'

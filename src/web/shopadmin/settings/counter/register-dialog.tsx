@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { MAX_DEVICE_NAME } from '#shared/contract/shops/counter-access.ts'
+import { MAX_DEVICE_NAME } from '#shared/contract/shops/access/counter-access.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'

@@ -8,7 +8,7 @@ import {
   getCounterAccess,
   registerDevice,
   revokeDevice,
-} from '#shared/contract/shops/counter-access.ts'
+} from '#shared/contract/shops/access/counter-access.ts'
 import { call, read } from '#web/lib/api/call.ts'
 import { counterDevice } from '#web/lib/device/counter-device.ts'
 import { dropToken } from '#web/lib/session/token.ts'

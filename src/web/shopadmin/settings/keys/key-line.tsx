@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { ApiKey } from '#shared/contract/shops/api-keys.ts'
+import type { ApiKey } from '#shared/contract/shops/access/api-keys.ts'
 import { Badge } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

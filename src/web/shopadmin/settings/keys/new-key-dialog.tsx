@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { createApiKey, KEY_NAME_MAX } from '#shared/contract/shops/api-keys.ts'
+import { createApiKey, KEY_NAME_MAX } from '#shared/contract/shops/access/api-keys.ts'
 import { permissionText } from '#shared/rules/access/permissions.ts'
 import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'

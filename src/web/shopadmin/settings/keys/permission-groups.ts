@@ -1,4 +1,4 @@
-import { keyPermissions } from '#shared/contract/shops/api-keys.ts'
+import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 
 export type KeyPermission = (typeof keyPermissions)[number]
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type ApiKey, rotateApiKey } from '#shared/contract/shops/api-keys.ts'
+import { type ApiKey, rotateApiKey } from '#shared/contract/shops/access/api-keys.ts'
 import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

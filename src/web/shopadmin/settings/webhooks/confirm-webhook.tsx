@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { deleteWebhook, rotateWebhookSecret, type Webhook } from '#shared/contract/shops/webhooks.ts'
+import { deleteWebhook, rotateWebhookSecret, type Webhook } from '#shared/contract/shops/access/webhooks.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'

@@ -6,7 +6,7 @@ import {
   replayDeliveries,
   replayDelivery,
   type Webhook,
-} from '#shared/contract/shops/webhooks.ts'
+} from '#shared/contract/shops/access/webhooks.ts'
 import { type DeliveryState, deliveryStates } from '#shared/rules/shops/webhooks.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { ShowMore } from '#web/components/show-more.tsx'

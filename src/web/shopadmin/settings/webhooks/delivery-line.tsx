@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { getWebhookDelivery, type WebhookDelivery } from '#shared/contract/shops/webhooks.ts'
+import { getWebhookDelivery, type WebhookDelivery } from '#shared/contract/shops/access/webhooks.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { WebhookAttempt } from '#shared/contract/shops/webhooks.ts'
+import type { WebhookAttempt } from '#shared/contract/shops/access/webhooks.ts'
 
 /** Result of an attempt in words. */
 export function useAttemptText() {

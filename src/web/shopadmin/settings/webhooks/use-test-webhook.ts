@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { listWebhooks, testWebhook, type Webhook } from '#shared/contract/shops/webhooks.ts'
+import { listWebhooks, testWebhook, type Webhook } from '#shared/contract/shops/access/webhooks.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { useAttemptText } from './use-attempt-text.ts'

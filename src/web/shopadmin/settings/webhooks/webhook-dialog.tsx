@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { createWebhook, updateWebhook, type Webhook } from '#shared/contract/shops/access/webhooks.ts'
 import { type ShopEventType, shopEventTypeNames } from '#shared/contract/shops/events.ts'
-import { createWebhook, updateWebhook, type Webhook } from '#shared/contract/shops/webhooks.ts'
 import { useSending } from '#web/components/mutations/use-sending.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Webhook } from '#shared/contract/shops/webhooks.ts'
+import type { Webhook } from '#shared/contract/shops/access/webhooks.ts'
 import { Badge, type BadgeProps } from '#web/components/ui/badge.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

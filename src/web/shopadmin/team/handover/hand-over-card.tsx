@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Team } from '#shared/contract/shops/team.ts'
+import type { Team } from '#shared/contract/shops/access/team.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'

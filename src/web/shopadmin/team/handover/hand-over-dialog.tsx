@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Member } from '#shared/contract/shops/team.ts'
+import type { Member } from '#shared/contract/shops/access/team.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'

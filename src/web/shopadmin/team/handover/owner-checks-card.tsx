@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { OwnerCheck } from '#shared/contract/shops/team.ts'
+import type { OwnerCheck } from '#shared/contract/shops/access/team.ts'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardFooter, CardHeader } from '#web/components/ui/card.tsx'

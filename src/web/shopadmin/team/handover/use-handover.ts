@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { confirmHandover, offerHandover, withdrawHandover } from '#shared/contract/shops/handover.ts'
+import { confirmHandover, offerHandover, withdrawHandover } from '#shared/contract/shops/access/handover.ts'
 import { NotConfirmed, useConfirmation } from '#web/components/confirmation/use-confirmation.tsx'
 import { failed } from '#web/components/failures/failed.ts'
 import { call } from '#web/lib/api/call.ts'

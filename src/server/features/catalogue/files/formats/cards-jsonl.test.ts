@@ -7,7 +7,7 @@ import { catalogueProducts } from '#server/database/schema.ts'
 import { importFiles, refusedRows } from '#server/features/catalogue/catalogue.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { search } from '#tests/support/records/catalogue.ts'
+import { search } from '#tests/support/records/products/catalogue.ts'
 import { loadStarterSealed } from '../../starter/load-sealed.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'toploader-catalogue-'))

@@ -6,7 +6,7 @@ import { deleteProduct, updateProduct } from '#shared/contract/products/products
 import { as } from '#tests/support/client.ts'
 import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { stockOf } from '#tests/support/records/stock.ts'
+import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { forgetParked } from './parked.queries.ts'

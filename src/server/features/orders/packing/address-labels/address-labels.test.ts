@@ -11,7 +11,7 @@ import { as } from '#tests/support/client.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
-import { enterSeller } from '#tests/support/records/sellers.ts'
+import { enterSeller } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 

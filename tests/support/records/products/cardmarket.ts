@@ -1,8 +1,8 @@
 import { type Answer, addressOf } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { bookCardmarketSales, checkCardmarketSales } from '#shared/contract/products/cardmarket.ts'
-import { as, Refused } from '../client.ts'
-import type { Store } from '../given.ts'
+import { as, Refused } from '../../client.ts'
+import type { Store } from '../../given.ts'
 
 const headings =
   'OrderID;Username;Name;Street;City;Country;Is Professional;VAT Number;Date of Purchase;Article Count;Merchandise Value;Shipment Costs;Commission;Total Value;Currency;Description;Product ID;Localized Product Name;Status'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Confirmation } from '../accounts/confirmation.ts'
-import { endpoint } from '../endpoint.ts'
-import { ById, Id, PathId, Timestamp, YesOrNo } from '../fields.ts'
+import { Confirmation } from '../../accounts/confirmation.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ById, Id, PathId, Timestamp, YesOrNo } from '../../fields.ts'
 import { Handover } from './team.ts'
 
 const ofOwner = { access: 'shop', permission: 'ownership.manage' } as const

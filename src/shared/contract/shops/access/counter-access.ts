@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { approvalPermissions } from '../../rules/access/counter-calls.ts'
-import { isObviousPin } from '../../rules/access/pin.ts'
-import { Session } from '../accounts/accounts.ts'
-import { endpoint } from '../endpoint.ts'
-import { ById, Id, line, PathId, Timestamp } from '../fields.ts'
-import { problem } from '../problem.ts'
+import { approvalPermissions } from '../../../rules/access/counter-calls.ts'
+import { isObviousPin } from '../../../rules/access/pin.ts'
+import { Session } from '../../accounts/accounts.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ById, Id, line, PathId, Timestamp } from '../../fields.ts'
+import { problem } from '../../problem.ts'
 import { Pin } from './pin.ts'
 
 const ofSettings = { access: 'shop', permission: 'settings.write' } as const

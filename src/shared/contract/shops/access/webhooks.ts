@@ -3,7 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Id, orStop, PathId, paging, Timestamp, text, YesOrNo } from '#shared/contract/fields.ts'
 import { refusal } from '#shared/contract/problem.ts'
 import { deliveryStates, webhookFailures, webhookStates } from '#shared/rules/shops/webhooks.ts'
-import { shopEventTypeNames } from './events.ts'
+import { shopEventTypeNames } from '../events.ts'
 
 export const MOST_WEBHOOKS = 20
 /** Most deliveries that one call replays. */

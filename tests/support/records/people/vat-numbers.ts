@@ -4,9 +4,9 @@ import { listOrderInvoices, nameCompany } from '#shared/contract/orders/order-in
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { saveTaxSettings } from '#shared/contract/shops/sellers.ts'
 import { newMethod } from '#shared/rules/orders/shipping/shipping.ts'
-import { as, call } from '../client.ts'
-import { address, checkout, given, type Stocked, type Store } from '../given.ts'
-import { platform } from '../platform.ts'
+import { as, call } from '../../client.ts'
+import { address, checkout, given, type Stocked, type Store } from '../../given.ts'
+import { platform } from '../../platform.ts'
 import { enterSeller, taxSettings } from './sellers.ts'
 
 export const belgian = { country: 'BE', postcode: '2000', city: 'Antwerpen' } as const

@@ -4,7 +4,7 @@ import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts
 import { withinOneDay } from '#tests/browser/support/one-day.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { camt } from '#tests/support/records/statements.ts'
+import { camt } from '#tests/support/records/money/statements.ts'
 
 const unique = uniqueWord()
 const box = { name: 'Evolving Skies booster box', priceCents: 12_100, stock: 40 }

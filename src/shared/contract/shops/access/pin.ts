@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { PIN_FORM } from '../../rules/access/pin.ts'
-import { Id, orStop } from '../fields.ts'
-import { problem } from '../problem.ts'
+import { PIN_FORM } from '../../../rules/access/pin.ts'
+import { Id, orStop } from '../../fields.ts'
+import { problem } from '../../problem.ts'
 
 /** An entered PIN. */
 export const Pin = z

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { createEncryption } from '#server/encryption.ts'
 import { deliverDue, type Sending } from '#server/features/webhooks/sending/deliver.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
+import { createWebhook, listWebhookDeliveries, listWebhooks } from '#shared/contract/shops/access/webhooks.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'
-import { createWebhook, listWebhookDeliveries, listWebhooks } from '#shared/contract/shops/webhooks.ts'
 import { as } from '#tests/support/client.ts'
 import type { Stocked, Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from './order-events.ts'
+import { handleEvents } from '../orders/order-events.ts'
 
 export const givenWebhook = (
   { owner, shop }: Store,

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { grantablePermissions, permissions } from '../../rules/access/permissions.ts'
-import { memberRoles, staffRoles } from '../../rules/access/roles.ts'
-import { Session } from '../accounts/accounts.ts'
-import { Password } from '../accounts/entrance.ts'
-import { endpoint } from '../endpoint.ts'
-import { ById, Email, Id, newName, PathId, ReaderLanguage, Timestamp, words, YesOrNo } from '../fields.ts'
-import { problem, refusal } from '../problem.ts'
+import { grantablePermissions, permissions } from '../../../rules/access/permissions.ts'
+import { memberRoles, staffRoles } from '../../../rules/access/roles.ts'
+import { Session } from '../../accounts/accounts.ts'
+import { Password } from '../../accounts/entrance.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ById, Email, Id, newName, PathId, ReaderLanguage, Timestamp, words, YesOrNo } from '../../fields.ts'
+import { problem, refusal } from '../../problem.ts'
 
 const Permission = z.enum(permissions)
 const ofTeam = { access: 'shop', permission: 'ownership.manage' } as const

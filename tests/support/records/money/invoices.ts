@@ -7,8 +7,8 @@ import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from './order-events.ts'
-import { enterSeller } from './sellers.ts'
+import { handleEvents } from '../orders/order-events.ts'
+import { enterSeller } from '../people/sellers.ts'
 
 /** Simulates the end of the undo period: issues every invoice that is due. */
 export async function issueDue() {

@@ -5,7 +5,7 @@ import {
   registerDevice,
   setOwnPin,
   takeOverCounter,
-} from '#shared/contract/shops/counter-access.ts'
+} from '#shared/contract/shops/access/counter-access.ts'
 import type { Permission } from '#shared/rules/access/permissions.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import { as, clientOf } from '#tests/support/client.ts'

@@ -1,5 +1,5 @@
 import { type Answer, addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
-import type { PurchaseForm } from '#shared/contract/shops/purchases.ts'
+import type { PurchaseForm } from '#shared/contract/shops/money/purchases.ts'
 import { as, Refused } from '#tests/support/client.ts'
 import { csv } from '#tests/support/files/csv.ts'
 import { newEmail, type Store } from '#tests/support/given.ts'

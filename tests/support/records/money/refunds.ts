@@ -5,7 +5,7 @@ import * as calls from '#shared/contract/orders/refunds.ts'
 import { as, call } from '#tests/support/client.ts'
 import type { Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { handleEvents } from './order-events.ts'
+import { handleEvents } from '../orders/order-events.ts'
 
 export type RefundWish = Partial<calls.RefundWish>
 

@@ -1,4 +1,4 @@
-import { createApiKey, type keyPermissions } from '#shared/contract/shops/api-keys.ts'
+import { createApiKey, type keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { as } from '#tests/support/client.ts'
 import type { Store } from '#tests/support/given.ts'
 
