@@ -27,10 +27,10 @@ export async function foreignTexts(page: Page, language: Language, typed: readon
     return [document.title, ...texts]
   })
   const foreign = giveaways[language === 'nl' ? 'en' : 'nl']
-  // Excludes addresses, quotes, which other people wrote, messages, which are in their reader's language, and names of games.
+  // Excludes addresses, quotes, which other people wrote, messages, which are in their reader's language, and names and numbers of games.
   const ours = (text: string) =>
     typed
       .reduce((left, words) => left.replaceAll(words, ''), text)
-      .replace(/\S*@\S+|[‘“][^’”]*[’”]|Your order #.*|Magic: The Gathering|Flesh and Blood/g, '')
+      .replace(/\S*@\S+|[‘“][^’”]*[’”]|Your order #.*|Magic: The Gathering|Flesh and Blood|[A-Z]{3}-EN\d{3}/g, '')
   return [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => foreign.test(ours(text))))]
 }

@@ -3,9 +3,11 @@ import { createProduct } from '#shared/contract/products/products.ts'
 import { chooseShopGames, getShopGames } from '#shared/contract/shops/games.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 test('a shop sells all available games until it chooses, and again after that', async () => {
+  await fillCatalogue(charizard)
   const { owner, shop } = await given.shop()
   const games = () => as(owner).call(getShopGames, { params: shop })
   expect(await games()).toEqual({ games: ['pokemon'], available: ['pokemon'], listed: [], chosen: null })

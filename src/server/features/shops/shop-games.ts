@@ -13,8 +13,8 @@ export async function shopGames(db: Queryable, scope: ShopScope, id: number): Pr
   const first = sql.raw(`'${FIRST_GAME}'`)
   // Products of the first game have no index of their own: one that exists is found at once.
   const { rows } = await db.execute<{ game: GameId; listed: boolean }>(sql`
-    select game, false as listed from unnest(${sql.param(gameIds)}::text[]) as game
-    where exists (select from ${catalogueProducts} where ${catalogueProducts.game} = game)
+    select known.game, false as listed from unnest(${sql.param(gameIds)}::text[]) as known (game)
+    where exists (select from ${catalogueProducts} where ${catalogueProducts.game} = known.game)
     union all select distinct game, true from ${products}
     where shop_id = ${id} and archived_at is null and game <> ${first}
     union all select ${first}, true where exists (
