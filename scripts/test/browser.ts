@@ -17,9 +17,11 @@ export const browserRunner = {
   run: async (scope: readonly string[] | undefined) =>
     ofRunner('browser', scope ? await playwright(scope) : { passed: 0, skipped: 0, failures: [] }),
 
-  async rerun({ file = '', name }: Failure): Promise<boolean> {
+  async rerun({ file = '', name, stopsFile }: Failure): Promise<boolean> {
     const title = name.split(' > ').at(-1) ?? name
-    const { passed, failures } = await playwright([file, '--grep', `${escapePattern(title)}$`])
+    const short = process.env.TEST_LONG === 'on' ? [] : ['--grep-invert=@long']
+    const scope = stopsFile ? [file.replace(/:\d+$/, ''), ...short] : [file, '--grep', `${escapePattern(title)}$`]
+    const { passed, failures } = await playwright(scope)
     return passed > 0 && failures.length === 0
   },
 }

@@ -13,7 +13,10 @@ export function playwrightResults({ config, suites, errors, stats }: JSONReport)
   return {
     passed: stats.expected,
     skipped: stats.skipped,
-    failures: [...suites.flatMap((suite) => failuresIn(suite, relative(root, config.rootDir))), ...outside],
+    failures: [
+      ...suites.flatMap((suite) => failuresIn(suite, relative(root, config.rootDir), hasUnrun(suite))),
+      ...outside,
+    ],
   }
 }
 
@@ -22,6 +25,7 @@ const placeOf = (root: string, { file, line }: { file: string; line: number }) =
 function failuresIn(
   { specs, suites = [] }: JSONReportSuite,
   folder: string,
+  stopsFile: boolean,
   parents: readonly string[] = [],
 ): Failure[] {
   const own = specs.flatMap(({ file, line, title, tests }) =>
@@ -30,8 +34,16 @@ function failuresIn(
       .map(({ results }) => ({
         file: `${join(folder, file)}:${line}`,
         name: [...parents, title].join(' > '),
+        ...(stopsFile ? { stopsFile } : {}),
         message: results.flatMap((result) => result.errors.map(({ message }) => message)).join('\n'),
       })),
   )
-  return [...own, ...suites.flatMap((suite) => failuresIn(suite, folder, [...parents, suite.title]))]
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, folder, stopsFile, [...parents, suite.title]))]
 }
+
+/** Whether tests did not run because a hook or an earlier test failed, rather than by intention. */
+const hasUnrun = ({ specs, suites = [] }: JSONReportSuite): boolean =>
+  suites.some(hasUnrun) ||
+  specs.some(({ tests }) =>
+    tests.some(({ status, annotations }) => status === 'skipped' && !annotations.some(({ type }) => type === 'skip')),
+  )

@@ -92,6 +92,13 @@ test('Playwright names failed and flaky tests with their files and errors, and e
     })
     test('unstable', ({}, { retry }) => { if (retry === 0) throw new Error('the first time') })`,
   )
+  write(
+    'tests/stopped.spec.ts',
+    `import { test } from '@playwright/test'
+    test.beforeAll(() => { throw new Error('hook') })
+    test('first', () => {})
+    test('second', () => {})`,
+  )
   write('tests/broken.spec.ts', `throw new Error('cannot be read')`)
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=json', '--config', folder]
   const options = { environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report }, silent: true }
@@ -106,6 +113,9 @@ test('Playwright names failed and flaky tests with their files and errors, and e
       { file: 'tests/some.spec.ts:5', name: 'group > bad', message: expect.stringContaining('toBe') },
     ],
   })
+  expect((await runPlaywright('stopped')).failures).toEqual([
+    { file: 'tests/stopped.spec.ts:3', name: 'first', message: expect.stringContaining('hook'), stopsFile: true },
+  ])
   expect((await runPlaywright('broken')).failures).toContainEqual({
     file: 'tests/broken.spec.ts:1',
     name: 'outside of the tests',

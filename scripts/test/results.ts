@@ -6,6 +6,8 @@ export type Failure = {
   name: string
   /** Error text of any length, possibly with colours. */
   message?: string | undefined
+  /** It kept other tests of its file from running: a retry runs the whole file. */
+  stopsFile?: boolean | undefined
   /** The runner that can retry it; none for a check. */
   runner?: 'vitest' | 'browser' | undefined
 }

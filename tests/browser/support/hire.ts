@@ -1,4 +1,7 @@
+import { expect } from '@playwright/test'
+import { and, eq } from 'drizzle-orm'
 import { connect } from '#server/database/connect.ts'
+import { emailLogs } from '#server/database/schema.ts'
 import { createInvitationLink } from '#server/features/team/team.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Platform } from './platforms.ts'
@@ -16,6 +19,9 @@ export async function hire({ url, connection }: Pick<Platform, 'url' | 'connecti
   const form = { email: `${role}@team.test`, role }
   const { id } = await send<{ id: number }>(`/api/shops/${by.shopId}/members`, form, by.token)
   const db = connect(connection, { size: 1 })
+  // Writing the mail makes a link of its own, which ends earlier ones.
+  const unwritten = and(eq(emailLogs.toEmail, form.email), eq(emailLogs.status, 'pending'))
+  await expect.poll(() => db.$count(emailLogs, unwritten), { timeout: 30_000 }).toBe(0)
   const link = await createInvitationLink(db, by.shopId, id)
   await db.$client.end()
   const account = { password: 'glimmend-151', firstName: 'Noor', lastName: 'Bakker' }
