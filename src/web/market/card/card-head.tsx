@@ -27,8 +27,8 @@ export function CardHead({ card, total, cheapest, isPickup, heading }: CardHeadP
       : t(cheapest.shippingCents === 0 ? 'freeShipping' : 'withShipping')
   const large = (price: ReactNode) => <strong className="price text-ink text-xl">{price}</strong>
   return (
-    <div className="flex min-w-0 items-start justify-between gap-3">
-      <div className="grid min-w-0 gap-1">
+    <div className="flex min-w-0 flex-wrap items-start justify-between gap-3">
+      <div className="grid min-w-0 grow basis-24 gap-1">
         <h1 ref={heading} tabIndex={-1} className="wrap-anywhere text-lg outline-none sm:text-xl">
           {card.name}
         </h1>
