@@ -35,7 +35,7 @@ export function WantRow({ line, lows, onEdit }: WantRowProps) {
         className="w-10 shrink-0 rounded-sm!"
       />
       <span className="w-6 shrink-0 text-right tabular-nums">{pieces}×</span>
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-24">
         <h3 className="line-clamp-2 font-medium">
           <a {...link} title={card.name} className="underline-offset-4 hover:underline">
             {card.name}

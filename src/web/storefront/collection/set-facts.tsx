@@ -28,7 +28,7 @@ export function SetProgress({ shopId, set }: SetProps) {
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-quiet">
       {released && <span>{t('released', { day: date(released) })}</span>}
       {showsShare && (
-        <span className="flex items-center gap-2 tabular-nums">
+        <span className="flex flex-wrap items-center gap-x-2 tabular-nums">
           <span className="h-1.5 w-24 overflow-hidden rounded-full bg-well" aria-hidden="true">
             <span className="block h-full bg-accent" style={{ width: `${(have / total) * 100}%` }} />
           </span>

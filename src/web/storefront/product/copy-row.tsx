@@ -63,9 +63,9 @@ function CopyChoice({ shop, copy, isChosen }: { shop: PublicShop; copy: PublicPr
   const details = text(copyDetails({ ...copy, condition: null, grade: null, gradeCompany: null }))
   return (
     // Without scripts, some browsers scroll to it themselves.
-    <li className={cn('shrink-0 snap-start', isChosen && '[scroll-initial-target:nearest]')}>
+    <li className={cn('max-w-full shrink-0 snap-start', isChosen && '[scroll-initial-target:nearest]')}>
       <a {...link} aria-current={isChosen ? 'page' : undefined} className="copy-choice">
-        <span className="flex items-baseline gap-2 text-sm">
+        <span className="flex flex-wrap items-baseline gap-x-2 text-sm">
           {condition ? (
             <ConditionMark condition={condition} scale={shop.conditionScale} />
           ) : (
