@@ -6,7 +6,7 @@ export type Failure = {
   name: string
   /** Error text of any length, possibly with colours. */
   message?: string | undefined
-  /** It kept other tests of its file from running: a retry runs the whole file. */
+  /** It stopped other tests of its file: a retry runs the whole file. */
   stopsFile?: boolean | undefined
   /** The runner that can retry it; none for a check. */
   runner?: 'vitest' | 'browser' | undefined
