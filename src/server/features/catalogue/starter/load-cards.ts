@@ -27,14 +27,24 @@ export async function loadStarterCards(
   some: readonly Starter[] = starters,
 ): Promise<void> {
   await withLock(db, STARTER_LOCK, async () => {
-    for (const starter of some) await loadStarter(db, starter, signal)
+    let loaded = 0
+    for (const starter of some) {
+      if (!(await loadStarter(db, starter, signal))) continue
+      loaded++
+      // Autovacuum would take up to a minute; until then the planner assumes an empty table. Each time reads a sample of all cards.
+      if (loaded === 1) await analyze(db)
+    }
+    if (loaded > 1) await analyze(db)
   })
 }
 
-async function loadStarter(db: Database, starter: Starter, signal: AbortSignal): Promise<void> {
+const analyze = (db: Database) => db.execute(sql`analyze ${catalogueProducts}`)
+
+/** Returns false if there was nothing to load, or after an abort. */
+async function loadStarter(db: Database, starter: Starter, signal: AbortSignal): Promise<boolean> {
   const file = await starter.read()
   const version = versionOf(file)
-  if (await isLoaded(db, starter, version)) return
+  if (await isLoaded(db, starter, version)) return false
   const cards = starter.source(file)
   const before = await hasCards(db, starter)
   try {
@@ -43,12 +53,11 @@ async function loadStarter(db: Database, starter: Starter, signal: AbortSignal):
       if (before) await refreshSearch(db, starter.game, signal)
     })
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     throw error
   }
-  // Autovacuum would take up to a minute; until then the planner assumes an empty table.
-  await db.execute(sql`analyze ${catalogueProducts}`)
   await noteLoaded(db, starter, version)
+  return true
 }
 
 /** After an interrupted start, a sync or an import. */
