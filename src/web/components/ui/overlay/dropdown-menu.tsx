@@ -30,7 +30,7 @@ export function DropdownMenu({ trigger, align = 'end', opensAtOnce = false, chil
           sideOffset={4}
           collisionPadding={8}
           className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-(--radix-dropdown-menu-content-available-width) overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
           )}
         >
