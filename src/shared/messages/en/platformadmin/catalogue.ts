@@ -45,6 +45,7 @@ export default {
     reading: '{read, plural, one {# row} other {# rows}} read',
     waiting: 'Waiting for the server to start',
     receiving: 'The file is being sent',
+    done: 'Imported',
     list: 'Recent imports',
     listEmpty: 'No imports yet',
     listEmptyText: 'Files and addresses that you import appear here, with the rows that were refused.',
