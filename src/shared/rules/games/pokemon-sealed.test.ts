@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type SoldSet, soldAs } from './sealed.ts'
+import { pokemonSoldAs as soldAs } from './pokemon-sealed.ts'
+import type { SoldSet } from './sold-as.ts'
 
 const set = (id: string, seriesId: string, released: string, cards = 200): SoldSet => ({
   id,

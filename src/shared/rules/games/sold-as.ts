@@ -1,0 +1,12 @@
+import type { CatalogueKind } from '../catalogue/kinds.ts'
+import type { GameId } from './game-ids.ts'
+import { pokemonSoldAs } from './pokemon-sealed.ts'
+
+/** Fields of a set that determine its sealed products. */
+export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
+
+// Apart from the other facts of a game, because no screen needs them. Lists of other games' sets do not have these fields.
+const rules: Partial<Record<GameId, (set: SoldSet) => CatalogueKind[]>> = { pokemon: pokemonSoldAs }
+
+/** Sealed products of a set, in the order a shop would list them. */
+export const soldAs = (game: GameId, set: SoldSet): CatalogueKind[] => rules[game]?.(set) ?? []
