@@ -18,8 +18,8 @@ export function GameTable({ games }: { games: readonly GameFigures[] }) {
       columns={{
         game: {
           head: t('games.game'),
-          className: 'pl-5 font-medium',
-          cell: ({ game }) => (game ? gameNames[game].name : t('games.none')),
+          className: 'min-w-24 pl-5 font-medium',
+          cell: ({ game }) => (game ? gameNames[game].shortName : t('games.none')),
         },
         units: { head: t('sellers.units'), numeric: true, cell: ({ units }) => number(units) },
         goods: { head: t('sellers.goods'), numeric: true, cell: ({ goodsCents }) => money(goodsCents) },
