@@ -27,8 +27,10 @@ import {
   openPin,
   openPriceRun,
   openRefund,
+  openRefundApproval,
   openReturn,
   openRip,
+  openSaleApproval,
   openSavedTexts,
   openSearch,
   openShortcuts,
@@ -60,7 +62,7 @@ export type DemoAddresses = {
 export type Screen = {
   name: string
   path: string | ((known: DemoAddresses) => string)
-  who: 'visitor' | 'owner' | 'administrator'
+  who: 'visitor' | 'owner' | 'employee' | 'administrator'
   /** Interactions before the screenshot, with labels in its language. */
   steps?: (page: Page, t: Translate) => Promise<void>
   /** Only the visible screen, not the full length of the page. */
@@ -88,6 +90,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page', who: 'visitor' },
 
   { name: 'market', path: '/market', who: 'visitor' },
+  { name: 'market-game', path: '/market?game=magic', who: 'visitor' },
   { name: 'market-filters', path: '/market?type=card&condition=NM', who: 'visitor', steps: openMarketFilters },
   { name: 'market-nothing-found', path: '/market?search=zzzzzz', who: 'visitor' },
   { name: 'market-card', path: ({ marketCard }) => marketCard, who: 'visitor' },
@@ -263,6 +266,13 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     steps: openPin,
   },
+  {
+    name: 'shop-counter-approval',
+    path: ({ device }) => `/shopadmin/counter#${device}`,
+    who: 'employee',
+    steps: openSaleApproval,
+    asSeen: true,
+  },
   { name: 'shop-counter-day', ...owner('/counter/day') },
   { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
   { name: 'shop-counter-closing', ...owner('/counter/closings/1') },
@@ -270,6 +280,13 @@ export const screens: readonly Screen[] = [
     name: 'shop-counter-receipt',
     path: ({ sale }) => `/shopadmin/counter/receipts/${sale}`,
     who: 'owner',
+  },
+  {
+    name: 'shop-counter-refund',
+    path: ({ sale, device }) => `/shopadmin/counter/receipts/${sale}#${device}`,
+    who: 'employee',
+    steps: openRefundApproval,
+    asSeen: true,
   },
   { name: 'shop-books', ...owner('/books') },
   {

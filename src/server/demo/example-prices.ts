@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
-import { cardsBySetAndNumber, importCatalogue, loadStarterSome } from '#server/features/catalogue/catalogue.ts'
+import { cardsBySetAndNumber, loadStarterSome } from '#server/features/catalogue/catalogue.ts'
 import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
 import { planRun, writeRules } from '#server/features/repricing/repricing.ts'
 import type { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
@@ -14,7 +14,6 @@ import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { guideColumns } from '#shared/rules/prices/priced-finish.ts'
 import { shopAddresses } from './logins.ts'
 import { randomOf } from './random.ts'
-import { onePieceCards } from './stock/other-games.ts'
 
 /** Source of the generated prices, which are based on those of the example shops. Shown wherever they appear. */
 const SOURCE = 'Example prices'
@@ -51,12 +50,6 @@ export async function makeUpPrices(db: Database, now: Date): Promise<void> {
     ofShops,
     ({ game, setCode, number, kind }) => kind === 'card' && keys.has(keyOf(game, setCode, number)),
   )
-  await importCatalogue(db, {
-    name: 'onepiece',
-    async *entries() {
-      yield* onePieceCards()
-    },
-  })
   const cards = await cardsBySetAndNumber(db, singles)
   const entries = singles.flatMap((single, at) => {
     const [entry] = cards[at] ?? []

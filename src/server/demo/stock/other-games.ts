@@ -52,15 +52,29 @@ const sealed: readonly [
   picture: string,
   description: string,
 ][] = [
-  ['LTR', 'Draft Booster', 'boosterpacks', 6.95, 'pack-ltr', '15 cards, straight from a sealed box.'],
-  ['MH2', 'Draft Booster', 'boosterpacks', 8.95, 'pack-mh2', '15 cards, straight from a sealed box.'],
-  ['MH2', 'Draft Booster Box', 'boosterboxes', 289.95, 'display-mh2', 'A factory-sealed box of 36 draft boosters.'],
-  ['C21', 'Commander Deck: Quantum Quandrix', 'decks', 44.95, 'deck-commander-2021', '100 cards, ready to play.'],
-  ['TFC', 'Booster Pack', 'boosterpacks', 6.5, 'pack-tfc', '12 cards, straight from a sealed box.'],
-  ['TFC', 'Booster Box', 'boosterboxes', 149.95, 'display-tfc', 'A factory-sealed box of 24 booster packs.'],
-  ['TFC', 'Illumineer’s Trove', 'etbs', 59.95, 'trove-tfc', '8 booster packs with dice, dividers and a storage box.'],
-  ['OP01', 'Booster Pack', 'boosterpacks', 12.5, 'pack-op01', '12 cards, straight from a sealed box.'],
-  ['OP01', 'Booster Box', 'boosterboxes', 279.95, 'display-op01', 'A factory-sealed box of 24 booster packs.'],
+  ['LTR', 'Draft Booster', 'boosterpacks', 6.95, 'pack-ltr', '15 kaarten, zo uit een gesealde box.'],
+  ['MH2', 'Draft Booster', 'boosterpacks', 8.95, 'pack-mh2', '15 kaarten, zo uit een gesealde box.'],
+  ['MH2', 'Draft Booster Box', 'boosterboxes', 289.95, 'display-mh2', 'Gesealde box met 36 draftboosters.'],
+  [
+    'C21',
+    'Commander Deck: Quantum Quandrix',
+    'decks',
+    44.95,
+    'deck-commander-2021',
+    '100 kaarten, klaar om te spelen.',
+  ],
+  ['TFC', 'Booster Pack', 'boosterpacks', 6.5, 'pack-tfc', '12 kaarten, zo uit een gesealde box.'],
+  ['TFC', 'Booster Box', 'boosterboxes', 149.95, 'display-tfc', 'Gesealde box met 24 boosterpacks.'],
+  [
+    'TFC',
+    'Illumineer’s Trove',
+    'etbs',
+    59.95,
+    'trove-tfc',
+    '8 boosterpacks met dobbelstenen, tabkaarten en een bewaardoos.',
+  ],
+  ['OP01', 'Booster Pack', 'boosterpacks', 12.5, 'pack-op01', '12 kaarten, zo uit een gesealde box.'],
+  ['OP01', 'Booster Box', 'boosterboxes', 279.95, 'display-op01', 'Gesealde box met 24 boosterpacks.'],
 ]
 
 /** Singles and sealed products of Magic, Lorcana and One Piece. */
@@ -71,7 +85,7 @@ const singles = (random: Random): PlannedProduct[] =>
     const set: OtherSet = sets[key]
     return {
       name,
-      description: 'From the pack into a sleeve.',
+      description: 'Uit het pakje zo in de sleeve.',
       priceCents: cents(euros),
       category: 'singles',
       game: set.game,

@@ -23,6 +23,7 @@ export default {
     licence: '{source}, {licence} licence',
     none: 'None',
     lastImport: 'Last import',
+    empty: 'No cards yet',
     never: 'Never',
   },
   imports: {

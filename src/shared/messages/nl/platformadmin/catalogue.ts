@@ -27,6 +27,7 @@ export default {
     licence: '{source}, {licence}-licentie',
     none: 'Geen',
     lastImport: 'Laatste import',
+    empty: 'Nog geen kaarten',
     never: 'Nooit',
   },
   imports: {
