@@ -1,5 +1,7 @@
 import type { CatalogueKind } from '../catalogue/kinds.ts'
-import type { SoldSet } from './sold-as.ts'
+
+/** Fields of a set that determine its sealed products. */
+export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
 
 const series = new Set([
   'base',

@@ -1,9 +1,6 @@
 import type { CatalogueKind } from '../catalogue/kinds.ts'
 import type { GameId } from './game-ids.ts'
-import { pokemonSoldAs } from './pokemon-sealed.ts'
-
-/** Fields of a set that determine its sealed products. */
-export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
+import { pokemonSoldAs, type SoldSet } from './pokemon-sealed.ts'
 
 // Apart from the other facts of a game, because no screen needs them. Lists of other games' sets do not have these fields.
 const rules: Partial<Record<GameId, (set: SoldSet) => CatalogueKind[]>> = { pokemon: pokemonSoldAs }
