@@ -114,6 +114,21 @@ export async function openExport(page: Page, t: Translate) {
   await page.getByRole('menuitem').first().waitFor()
 }
 
+/** Opens the first rule of buying, with what it pays. */
+export async function openBuyRule(page: Page, t: Translate) {
+  await page.getByRole('button', { name: t('buying.rules.edit', { number: '1' }) }).click()
+  await page.getByRole('button', { name: t('buying.tryOut.runRule') }).click()
+  await page.getByRole('list', { name: t('buying.tryOut.ofRule') }).waitFor()
+}
+
+/** Adds the first card that the shop buys to the list of the visitor. */
+export async function openSell(page: Page, t: Translate) {
+  const prices = page.getByRole('region', { name: t('sell.prices') })
+  const list = page.getByRole('region', { name: t('sell.list.title') })
+  await prices.getByRole('listitem').first().getByRole('button').first().click()
+  await list.getByText(t('sell.list.today')).waitFor()
+}
+
 export async function openPriceRun(page: Page, t: Translate) {
   await page.getByRole('button', { name: t('prices.check') }).click()
   const items = page.getByRole('checkbox').or(page.getByText(t('prices.run.nothingChanges')))

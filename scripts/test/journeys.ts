@@ -46,6 +46,8 @@ export const journeys: Record<string, readonly string[]> = {
   ],
   'src/web/shopadmin/payments/': ['payments', 'bank-transfer', 'online-payment'],
   'src/web/shopadmin/pictures/': ['branding', 'product-sheet'],
+  'src/web/shopadmin/buying/': ['buying'],
+  'src/web/storefront/sell/': ['buying'],
   'src/web/shopadmin/prices/': ['prices'],
   'src/web/shopadmin/products/': [
     'product-table',

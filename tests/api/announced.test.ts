@@ -18,6 +18,8 @@ const silent = new Set([
   'POST /api/shops/:id/pictures',
   'POST /api/shops/:id/product-imports',
   'PUT /api/shops/:id/price-rules',
+  'POST /api/shops/:id/buying/try-out',
+  'POST /api/public/shops/:id/buylist/prices',
   'POST /api/shops/:id/price-runs',
   'PUT /api/shops/:id/price-runs/:run/items',
   'POST /api/shops/:id/price-runs/:run/recheck',

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { shops } from '#server/database/schema.ts'
+import { buyingOf, writeBuying } from '#server/features/buying/buying.ts'
 import { cardsBySetAndNumber, loadStarterSome } from '#server/features/catalogue/catalogue.ts'
 import { type CardPrice, writePrices } from '#server/features/prices/prices.ts'
 import { planRun, writeRules } from '#server/features/repricing/repricing.ts'
+import type { BuyingSettings } from '#shared/contract/buying/buying.ts'
 import type { PriceSettings } from '#shared/contract/catalogue/price-rules.ts'
 import { PRICE_DAYS } from '#shared/contract/catalogue/prices.ts'
 import type { Condition } from '#shared/rules/cards/conditions.ts'
@@ -101,5 +103,21 @@ async function addRules(db: Database): Promise<void> {
   const [open] = await db.select().from(shops).where(sql`slug = ${shopAddresses.open}`)
   if (!open) return
   await writeRules(db, open.id, rules)
+  await addBuying(db, open.id)
   await planRun(db, [open.id], open.id, { kind: 'all' }, { id: open.ownerId })
+}
+
+/** The open shop buys singles: it pays more for expensive ones, and most for its best-selling cards. */
+async function addBuying(db: Database, shopId: number): Promise<void> {
+  const { rows } = await db.execute<{ cardId: number }>(sql`
+    select pokemon_product_id::float8 as "cardId" from products
+    where shop_id = ${shopId} and pokemon_product_id is not null and condition = 'NM'
+    group by 1 order by max(price_cents) desc, 1 limit 3`)
+  const { rules: proposed, terms } = await buyingOf(db, shopId)
+  const [first] = proposed.rules
+  if (!first) return
+  const expensive = { ...first, name: 'From € 20', fromCents: 2_000, percent: { cash: 60, bank: 60, credit: 75 } }
+  const hot = rows.map(({ cardId }) => ({ kind: 'extra' as const, cardId, finish: null, maxPieces: null, percent: 10 }))
+  const bought = { ...proposed, rules: [expensive, first] } as BuyingSettings['rules']
+  await writeBuying(db, shopId, { revision: 0, isOn: true, rules: bought, hot, never: [], terms })
 }

@@ -47,7 +47,11 @@ const languageOf = (card: FoundCard | undefined) =>
   card?.language && card.language !== 'English' ? card.language : undefined
 
 /** The finish as the game calls it. A file may only distinguish foil from non-foil, and in some games the rarity is the finish. */
-function finishOf({ finish, foil, number }: RowFacts, card: FoundCard | undefined, game: GameId | null | undefined) {
+export function finishOf(
+  { finish, foil, number }: RowFacts,
+  card: FoundCard | undefined,
+  game: GameId | null | undefined,
+) {
   if (finish) return readGameFinish(finish, game)
   if (games[game ?? FIRST_GAME].finishes.length === 0) return undefined
   const finishes = card?.finishes ?? []

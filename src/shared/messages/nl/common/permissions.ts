@@ -39,6 +39,10 @@ export default {
     read: 'Kortingscodes bekijken',
     write: 'Kortingscodes maken en wijzigen',
   },
+  buying: {
+    read: 'Bekijken wat de winkel inkoopt en voor welke prijs',
+    manage: 'Bepalen wat de winkel inkoopt en voor welke prijs',
+  },
   figures: {
     read: 'Omzet en andere cijfers bekijken',
   },
