@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { pokemonSoldAs as soldAs } from './pokemon-sealed.ts'
-import type { SoldSet } from './sold-as.ts'
+import { type SoldSet, pokemonSoldAs as soldAs } from './pokemon-sealed.ts'
 
 const set = (id: string, seriesId: string, released: string, cards = 200): SoldSet => ({
   id,
