@@ -3,7 +3,7 @@ import { shopId } from '#server/database/schema/of-shop.ts'
 import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
 import type { BuyLists, BuyRules } from '#shared/rules/buying/buy-rules.ts'
 
-/** What a shop buys from customers, and on which terms. */
+/** Cards that a shop buys from customers, and on which terms. */
 export const buyingSettings = pgTable(
   'buying_settings',
   {
