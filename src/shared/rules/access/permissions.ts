@@ -16,6 +16,8 @@ export const permissions = [
   'customers.write',
   'discounts.read',
   'discounts.write',
+  'credit.read',
+  'credit.write',
   'figures.read',
   'books.read',
   'books.write',

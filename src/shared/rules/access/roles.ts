@@ -26,7 +26,15 @@ const ofRole: Readonly<Record<Exclude<MemberRole, 'custom'>, readonly Permission
   ],
   packer: ['shop.read', 'products.read', 'orders.read', 'orders.pack'],
   stock: ['shop.read', 'products.read', 'products.write', 'prices.write'],
-  bookkeeper: ['shop.read', 'orders.read', 'payments.read', 'customers.read', 'figures.read', 'books.read'],
+  bookkeeper: [
+    'shop.read',
+    'orders.read',
+    'payments.read',
+    'customers.read',
+    'credit.read',
+    'figures.read',
+    'books.read',
+  ],
 }
 
 /** @param own permissions of a `custom` member; unknown and owner-only permissions grant nothing. */
@@ -47,6 +55,7 @@ const required: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'refunds.write': ['orders.read'],
   'customers.write': ['customers.read'],
   'discounts.write': ['discounts.read'],
+  'credit.write': ['credit.read'],
   'books.write': ['books.read'],
   'settings.write': ['settings.read'],
 }

@@ -5,7 +5,7 @@ export const permissionGroups = {
   orders: ['orders.read', 'orders.pack', 'orders.write'],
   counter: ['counter.sell', 'payments.receive', 'refunds.write'],
   products: ['products.read', 'products.write', 'prices.write'],
-  customers: ['customers.read', 'customers.write', 'discounts.read', 'discounts.write'],
+  customers: ['customers.read', 'customers.write', 'discounts.read', 'discounts.write', 'credit.read', 'credit.write'],
   money: ['payments.read', 'payments.write', 'books.read', 'books.write', 'figures.read'],
   shop: ['settings.read', 'settings.write'],
 } as const satisfies Record<string, readonly GrantablePermission[]>

@@ -35,6 +35,10 @@ export default {
     read: 'See discount codes',
     write: 'Make and change discount codes',
   },
+  credit: {
+    read: 'See and export the store credit of customers',
+    write: 'Give and correct store credit',
+  },
   figures: {
     read: 'See revenue and other figures',
   },

@@ -39,6 +39,10 @@ export default {
     read: 'Kortingscodes bekijken',
     write: 'Kortingscodes maken en wijzigen',
   },
+  credit: {
+    read: 'Het tegoed van klanten bekijken en exporteren',
+    write: 'Tegoed geven en corrigeren',
+  },
   figures: {
     read: 'Omzet en andere cijfers bekijken',
   },
