@@ -55,7 +55,7 @@ export const Checkout = z
     discountCode: words(60).transform(normaliseCode).optional(),
     /** Store credit pays as much of the order as there is; the rest is paid as usual. */
     creditCode: CreditCode.optional(),
-    /** What the code pays, as shown to the customer. */
+    /** Amount that the code pays, as shown to the customer. */
     creditCents: z
       .int(problem('notCents'))
       .min(0, problem('tooSmall', { limit: 0 }))

@@ -57,7 +57,7 @@ export type CreditMovement = z.infer<typeof CreditMovement>
 export const CreditDetails = CreditAccount.extend({ movements: z.array(CreditMovement) })
 export type CreditDetails = z.infer<typeof CreditDetails>
 
-/** What the shop owes its customers in store credit. */
+/** Store credit that the shop owes its customers. */
 export const CreditSummary = z.strictObject({ owedCents: Cents, accounts: z.number() })
 export type CreditSummary = z.infer<typeof CreditSummary>
 
@@ -162,7 +162,7 @@ export const correctCredit = endpoint({
   once: true,
 })
 
-/** What a code pays now; an order decides again. */
+/** Amount that a code pays now; an order decides again. */
 export const FoundCredit = z.strictObject({ balanceCents: Cents, endsOn: z.string().nullable() })
 export type FoundCredit = z.infer<typeof FoundCredit>
 

@@ -45,7 +45,7 @@ const sell = (sale: Partial<CounterSale>) =>
     },
   })
 
-/** What the ledger of credit, the payments and the orders of the shop say, which must agree to the cent. */
+/** The ledger of credit, the payments and the orders of the shop agree to the cent. */
 async function expectAgreement() {
   const { db } = await platform()
   const { rows } = await db.execute<Record<'moved' | 'paid' | 'received' | 'wrong' | 'below', string>>(sql`
@@ -170,7 +170,7 @@ test('cancelling gives the credit back; undoing takes it again, unless it was sp
   await expectAgreement()
 })
 
-test('cancelling an order that credit paid wholly owes nothing, and the mail says where the money is', async () => {
+test('cancelling an order that credit paid wholly owes nothing, and the mail names the store credit', async () => {
   const { id, code } = await givenCredit(stocked, { amountCents: 1_250 })
   const customerEmail = newEmail()
   const order = await place(code, { customerEmail })
@@ -192,7 +192,7 @@ test('cancelling an order that credit paid wholly owes nothing, and the mail say
   await expectAgreement()
 })
 
-test('a customer who may not cancel an order with credit is told to ask the shop', async () => {
+test('a customer who may not cancel an order with credit is referred to the shop', async () => {
   const { code } = await givenCredit(stocked)
   const order = await place(code)
   await expectRefusal(call(cancelByCustomer, { params: { key: order.pageKey } }), 409, 'order_paid')
@@ -234,7 +234,7 @@ test('a refund goes back to the credit first, then to the rest of the money', as
   await expectAgreement()
 })
 
-test('a refund as credit makes the customer an account, and the mail says so', async () => {
+test('a refund as credit makes the customer an account, and a mail links to it', async () => {
   await forgetMails()
   const { server, mailer } = await openMail()
   const customerEmail = newEmail()
@@ -264,7 +264,7 @@ test('eight refunds at once return exactly what was paid, as credit', async () =
   await expectAgreement()
 })
 
-test('credit pays at the counter, wholly or in part, and the receipt says so', async () => {
+test('credit pays at the counter, wholly or in part, and is on the receipt', async () => {
   const { id, code } = await givenCredit(stocked, { amountCents: 2_000 })
   const whole = await sell({ creditCode: code, creditCents: 1_250 })
   expect(whole.payments).toEqual([{ means: 'credit', amountCents: 1_250, roundingCents: 0 }])
@@ -275,7 +275,7 @@ test('credit pays at the counter, wholly or in part, and the receipt says so', a
   ])
   expect(await balanceOf(stocked, id)).toBe(0)
   await expectRefusal(sell({ creditCode: code, creditCents: 1, means: 'card' }), 409, 'credit_empty')
-  // A sale to nobody in particular gives back to the credit, but makes none.
+  // A sale without a customer gives back to the credit, but makes none.
   const owner = as(stocked.owner)
   const params = { id: part.id }
   await expectRefusal(
