@@ -45,10 +45,10 @@ export async function pageOfCredit(
   shopId: number,
   { search = '', cursor, limit = PAGE }: PageRequest & { search?: string | undefined },
 ): Promise<Page<CreditAccount>> {
-  const wanted = search.trim().toLowerCase()
+  const typed = search.trim().toLowerCase()
   const found = and(
     eq(creditAccounts.shopId, shopId),
-    wanted ? sql`${creditAccounts.email} like ${containing(wanted)}` : undefined,
+    typed ? sql`${creditAccounts.email} like ${containing(typed)}` : undefined,
   )
   const rows = await selectAccounts(db)
     .where(and(found, beforeId(creditAccounts.id, cursor)))
@@ -59,7 +59,7 @@ export async function pageOfCredit(
   return { ...page, items: page.items.map(toAccount), total: counted?.total ?? 0 }
 }
 
-/** What a shop owes, and to how many accounts. */
+/** Store credit that a shop owes, and its number of accounts. */
 export async function summaryOfCredit(db: Queryable, shopId: number): Promise<CreditSummary> {
   const balances = db
     .select({ cents: sql`sum(${creditMovements.amountCents})`.mapWith(Number).as('cents') })

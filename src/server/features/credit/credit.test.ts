@@ -151,7 +151,7 @@ test('a gift ends after its last day, and what is left is booked as expired, onc
   expect(details).toMatchObject({ balanceCents: 0, movements: [{ cause: 'expired', amountCents: -1_000 }, {}] })
 })
 
-test('mails the links of a mailbox, in its language, and says the same without credit', async () => {
+test('mails the links of a mailbox, in its language, and answers the same without credit', async () => {
   const { server, mailer } = await openMail()
   const email = newEmail()
   await givenCredit(store, { email })

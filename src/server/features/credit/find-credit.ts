@@ -24,7 +24,7 @@ export function creditRefused(refusal: CreditRefusal): HttpError {
 
 type Spendable = FoundCredit & { id: number }
 
-/** What a code pays now, or the reason for its refusal. Who spends it holds the account and reads the balance again. */
+/** Amount that a code pays now, or the reason for its refusal. Who spends it holds the account and reads the balance again. */
 export async function findCredit(db: Queryable, shopId: number, code: string): Promise<Spendable> {
   const found = await creditByHash(db, shopId, hashOfCode(code))
   if (!found) throw creditRefused({ problem: 'unknown' })

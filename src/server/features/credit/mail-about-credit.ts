@@ -11,7 +11,7 @@ type Shop = { id: number; name: string; language: Language }
 
 /**
  * Queues a message with the links to a customer's credit, in the language of their latest order by default. The mail job drops it if there is
- * no credit, so that neither the answer nor its timing says whether there is.
+ * no credit, so that neither the answer nor its timing reveals whether there is.
  */
 export async function mailAboutCredit(db: Queryable, shop: Shop, email: string, language?: Language): Promise<void> {
   const replyTo = (await findSeller(db, shop.id))?.email
