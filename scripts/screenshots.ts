@@ -5,7 +5,7 @@ import { demoOperator } from '#server/demo/operator.ts'
 import { ensureBuilt } from './build/ensure-built.ts'
 import { chromiumArguments } from './chromium/arguments.ts'
 import { getChromium } from './chromium/get.ts'
-import { administrator, owner } from './gallery/accounts.ts'
+import { administrator, employee, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
 import { photographMails } from './gallery/mails.ts'
 import { findKnown, signIn } from './gallery/people.ts'
@@ -41,6 +41,7 @@ await endOnFailure(async () => {
     const tokens = {
       visitor: undefined,
       owner: await signIn(server.url, owner),
+      employee: await signIn(server.url, employee),
       administrator: await signIn(server.url, administrator),
     }
     const known = await findKnown(server.url, tokens.administrator, owner)

@@ -2,8 +2,9 @@ import { connectionsTo } from '#server/backup/embedded-source.ts'
 import { connect, type Database } from '#server/database/connect.ts'
 import { randomOf } from '#server/demo/random.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
-import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
+import { type CatalogueKind, catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
 import { type Platform, startPlatform } from '../platform.ts'
 import { atMost, type Figure, median } from '../report.ts'
 
@@ -110,9 +111,10 @@ async function typical(db: Database) {
 
 const queryFor = (entry: Known, say: (entry: Known) => string) => say(entry)
 const wordsOf = (kind: string) =>
-  Object.hasOwn(catalogueKinds, kind)
-    ? (catalogueKinds[kind as keyof typeof catalogueKinds].words.split(' ')[0] ?? kind)
-    : kind
+  Object.hasOwn(catalogueKinds, kind) ? (kindWords(kind as CatalogueKind).split(' ')[0] ?? kind) : kind
+
+const kindWords = (kind: CatalogueKind) =>
+  games[FIRST_GAME].sealed.find((each) => each.kind === kind)?.words ?? catalogueKinds[kind].words
 
 /** One letter missing, wrong or swapped, in the middle of the first word. */
 function misspelt(name: string, which: number): string {

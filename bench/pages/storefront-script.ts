@@ -6,8 +6,10 @@ type Chunk = { file: string; imports?: string[] }
 
 const LIMIT_KB = 80
 const FIRST_LIMIT_KB = 95
-const LANDING_LIMIT_KB = 60
+const LANDING_LIMIT_KB = 2
+const LANDING_FORM_LIMIT_KB = 120
 const WAKE = 'src/web/wake.ts'
+const LANDING_FORM = 'src/web/landing/landing-screen.tsx'
 const CART = [
   'src/web/storefront/panels/cart-sheet.tsx',
   'src/shared/messages/nl/storefront/cart.ts',
@@ -34,6 +36,10 @@ export function storefrontScript(): Figure[] {
     collect(name)
     return kilobytes()
   }
+  loads(WAKE)
+  loads('src/web/client.tsx')
+  const landingForm = loads(LANDING_FORM)
+  chunks.clear()
   const landing = loads(WAKE)
   const page = loads('src/web/client.tsx')
   for (const part of CART) loads(part)
@@ -58,6 +64,12 @@ export function storefrontScript(): Figure[] {
       value: `${landing.toFixed(1)} kB`,
       aim: `at most ${LANDING_LIMIT_KB} kB`,
       met: landing <= LANDING_LIMIT_KB,
+    },
+    {
+      name: "The landing page's form, compressed",
+      value: `${landingForm.toFixed(1)} kB`,
+      aim: `at most ${LANDING_FORM_LIMIT_KB} kB`,
+      met: landingForm <= LANDING_FORM_LIMIT_KB,
     },
   ]
 }

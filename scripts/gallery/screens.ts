@@ -10,6 +10,7 @@ import {
   fillBasket,
   nameColumns,
   openBundle,
+  openBuyRule,
   openCard,
   openCart,
   openChange,
@@ -27,10 +28,13 @@ import {
   openPin,
   openPriceRun,
   openRefund,
+  openRefundApproval,
   openReturn,
   openRip,
+  openSaleApproval,
   openSavedTexts,
   openSearch,
+  openSell,
   openShortcuts,
   openSingle,
   openSuggestions,
@@ -60,7 +64,7 @@ export type DemoAddresses = {
 export type Screen = {
   name: string
   path: string | ((known: DemoAddresses) => string)
-  who: 'visitor' | 'owner' | 'administrator'
+  who: 'visitor' | 'owner' | 'employee' | 'administrator'
   /** Interactions before the screenshot, with labels in its language. */
   steps?: (page: Page, t: Translate) => Promise<void>
   /** Only the visible screen, not the full length of the page. */
@@ -88,6 +92,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/no/such/page', who: 'visitor' },
 
   { name: 'market', path: '/market', who: 'visitor' },
+  { name: 'market-game', path: '/market?game=magic', who: 'visitor' },
   { name: 'market-filters', path: '/market?type=card&condition=NM', who: 'visitor', steps: openMarketFilters },
   { name: 'market-nothing-found', path: '/market?search=zzzzzz', who: 'visitor' },
   { name: 'market-card', path: ({ marketCard }) => marketCard, who: 'visitor' },
@@ -122,6 +127,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-withdraw-by-number', ...storefront('/withdraw') },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
+  { name: 'storefront-sell', ...storefront('/sell'), steps: openSell },
   { name: 'storefront-your-data', ...storefront('/your-data') },
   { name: 'storefront-report', ...storefront('/report') },
   { name: 'storefront-about', ...storefront('/about') },
@@ -213,6 +219,8 @@ export const screens: readonly Screen[] = [
   { name: 'shop-cardmarket-sold', ...owner('/cardmarket'), steps: checkSold },
   { name: 'shop-cardmarket-choose', ...owner('/cardmarket'), steps: chooseSold, asSeen: true },
   { name: 'shop-prices', ...owner('/prices') },
+  { name: 'shop-buying', ...owner('/buying') },
+  { name: 'shop-buying-rule', ...owner('/buying'), steps: openBuyRule },
   {
     name: 'shop-price-run',
     ...owner('/prices'),
@@ -263,6 +271,13 @@ export const screens: readonly Screen[] = [
     who: 'visitor',
     steps: openPin,
   },
+  {
+    name: 'shop-counter-approval',
+    path: ({ device }) => `/shopadmin/counter#${device}`,
+    who: 'employee',
+    steps: openSaleApproval,
+    asSeen: true,
+  },
   { name: 'shop-counter-day', ...owner('/counter/day') },
   { name: 'shop-counter-drawer', ...owner('/counter/drawer') },
   { name: 'shop-counter-closing', ...owner('/counter/closings/1') },
@@ -270,6 +285,13 @@ export const screens: readonly Screen[] = [
     name: 'shop-counter-receipt',
     path: ({ sale }) => `/shopadmin/counter/receipts/${sale}`,
     who: 'owner',
+  },
+  {
+    name: 'shop-counter-refund',
+    path: ({ sale, device }) => `/shopadmin/counter/receipts/${sale}#${device}`,
+    who: 'employee',
+    steps: openRefundApproval,
+    asSeen: true,
   },
   { name: 'shop-books', ...owner('/books') },
   {

@@ -114,6 +114,21 @@ export async function openExport(page: Page, t: Translate) {
   await page.getByRole('menuitem').first().waitFor()
 }
 
+/** Opens the first rule of buying, with what it pays. */
+export async function openBuyRule(page: Page, t: Translate) {
+  await page.getByRole('button', { name: t('buying.rules.edit', { number: '1' }) }).click()
+  await page.getByRole('button', { name: t('buying.tryOut.runRule') }).click()
+  await page.getByRole('list', { name: t('buying.tryOut.ofRule') }).waitFor()
+}
+
+/** Adds the first card that the shop buys to the list of the visitor. */
+export async function openSell(page: Page, t: Translate) {
+  const prices = page.getByRole('region', { name: t('sell.prices') })
+  const list = page.getByRole('region', { name: t('sell.list.title') })
+  await prices.getByRole('listitem').first().getByRole('button').first().click()
+  await list.getByText(t('sell.list.today')).waitFor()
+}
+
 export async function openPriceRun(page: Page, t: Translate) {
   await page.getByRole('button', { name: t('prices.check') }).click()
   const items = page.getByRole('checkbox').or(page.getByText(t('prices.run.nothingChanges')))
@@ -280,8 +295,8 @@ export async function fillBasket(page: Page, t: Translate) {
   await basket.getByRole('list', { name: t('counter.lines') }).waitFor()
 }
 
-/** Makes this browser a registered device of the counter, with the token in its address. */
-export async function openDoor(page: Page, t: Translate) {
+/** Makes this browser a registered device of the counter, with the token in its address, and opens this address. */
+async function onDevice(page: Page, path: string) {
   const { hash, origin } = new URL(page.url())
   await page.context().addCookies([{ name: 'counter_device', value: hash.slice(1), url: `${origin}/api` }])
   // An earlier script of the walk empties the storage of each document.
@@ -292,7 +307,11 @@ export async function openDoor(page: Page, t: Translate) {
     },
     (await page.locator('html').getAttribute('lang')) ?? '',
   )
-  await page.goto('/shopadmin/counter')
+  await page.goto(path)
+}
+
+export async function openDoor(page: Page, t: Translate) {
+  await onDevice(page, '/shopadmin/counter')
   await page.getByRole('heading', { name: t('counterAccess.door.who') }).waitFor()
 }
 
@@ -302,3 +321,32 @@ export async function openPin(page: Page, t: Translate) {
   await page.getByRole('main').getByRole('listitem').getByRole('button').first().click()
   await page.getByRole('button', { name: t('counterAccess.door.takeOver') }).waitFor()
 }
+
+/** A sale below the shown price by an employee, which a colleague approves. */
+export async function openSaleApproval(page: Page, t: Translate) {
+  await onDevice(page, '/shopadmin/counter')
+  await fillBasket(page, t)
+  await openDialog(() => t('counter.price.change', { name: ANY }))(page, t)
+  const price = page.getByRole('dialog')
+  await price.getByRole('textbox', { name: t('counter.price.new') }).fill('0.04')
+  await price.getByRole('button', { name: t('counter.price.usual.damaged') }).click()
+  await price.getByRole('button', { name: t('counter.price.set') }).click()
+  await page
+    .getByRole('region', { name: t('counter.basket'), exact: true })
+    .getByRole('button', { name: t('statuses.means.card') })
+    .click()
+  await approval(page, t)
+}
+
+/** An employee's refund of a sale, which a colleague approves. */
+export async function openRefundApproval(page: Page, t: Translate) {
+  await onDevice(page, new URL(page.url()).pathname)
+  await openDialog(() => t('orderMoney.refunds.refund'))(page, t)
+  await approval(page, t)
+}
+
+const approval = (page: Page, t: Translate) =>
+  page
+    .getByRole('dialog')
+    .getByRole('group', { name: t('counterAccess.approval.legend') })
+    .waitFor()

@@ -18,6 +18,7 @@ import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { bookkeepingRoutes } from './features/bookkeeping/bookkeeping.routes.ts'
 import { brandRoutes } from './features/brands/brands.routes.ts'
+import { buyingRoutes } from './features/buying/buying.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { cardmarketRoutes } from './features/cardmarket/cardmarket.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
@@ -239,6 +240,7 @@ export async function createApp({
     figureRoutes(serve, { db })
     taxReportRoutes(serve, { db, encryption })
     brandRoutes(serve, { db })
+    buyingRoutes(serve, { db, reads })
     privacyRoutes(serve, { db, limits })
     reportRoutes(serve, { db, limits })
     platformRoutes(serve, { db, limits, encryption })

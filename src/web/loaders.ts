@@ -13,6 +13,7 @@ import { loadDraftPage } from './storefront/draft/draft-loader.ts'
 import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
+import { loadSell } from './storefront/sell/sell-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
 import { loadTerms, loadWithdrawalForm } from './storefront/terms/terms-loader.ts'
@@ -69,6 +70,7 @@ const table = {
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/about': loadAbout,
+  '/:slug/sell': loadSell,
   '/:slug/terms': loadTerms('terms'),
   '/:slug/returns': loadTerms('returns'),
   '/:slug/privacy': loadTerms('privacy'),

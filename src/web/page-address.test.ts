@@ -9,6 +9,8 @@ test.each([
   ['/@cards?x=1', '/@cards'],
   ['/@cards?sort=name&fbclid=1&search=pika+chu', '/@cards?sort=name&search=pika+chu'],
   ['/@cards/p/7-mew?cursor=1', '/@cards/p/7-mew'],
+  ['/market?game=magic&set=Alpha&offset=24&x=1', '/market?game=magic&set=Alpha&offset=24'],
+  ['/@cards?game=magic&x=1', '/@cards?game=magic'],
   ['/Privacy//', '/privacy'],
   ['/shopadmin/orders/7?search=x', '/shopadmin'],
   ['//', '/'],

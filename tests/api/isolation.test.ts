@@ -7,6 +7,7 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { as, clientOf, type RawAnswer } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { writesBegun } from '#tests/support/rows.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
 // Each call of one shop gets an id of another shop in a single place: the path, the query, or the body at any depth, instead of the own id
@@ -194,12 +195,14 @@ test.each(walk.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
       ? (unsampled[name] ?? []).map(([place, foreignValue]) => [place, foreignValue(ids)] as const)
       : []
     const allSecrets = await secretsOf(theirs)
+    const before = cases.length + further.length > 0 ? await allOf(theirs) : undefined
     const expectNothing = async (by: Session, place: Place, sample: Sample, isMixed = false) => {
-      const before = await allOf(theirs)
+      const writes = await writesBegun()
       const answer = await send(endpoint, by, sample)
       const who = by === administrator ? 'administrator' : 'owner'
       const what = `${who}, ${place.join('.')} ${isMixed ? 'beside ours' : ''} → ${answer.status} ${answer.text.slice(0, 200)}`
-      expect(await allOf(theirs), what).toEqual(before)
+      // Most calls are refused before they write anything.
+      if ((await writesBegun()) !== writes) expect(await allOf(theirs), what).toEqual(before)
       // A call with a mixed list may ignore the foreign entries.
       if (!isMixed) expect(answer.status >= 400 || isEmpty(answer), what).toBe(true)
       const secrets = allSecrets.filter((secret) => !JSON.stringify(sample).includes(secret))

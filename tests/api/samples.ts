@@ -69,6 +69,7 @@ import { publishTerms, termsAnswers } from '#tests/support/records/people/terms.
 import { checkVatNumbers, nameBelgian } from '#tests/support/records/people/vat-numbers.ts'
 import { deliveriesOf, givenWebhook } from '#tests/support/records/people/webhooks.ts'
 import { aBrand } from '#tests/support/records/products/brands.ts'
+import { buyingWith, openBuying } from '#tests/support/records/products/buying.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/records/products/prices.ts'
 
@@ -511,6 +512,20 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/price-rules': ofShop,
   'PUT /api/shops/:id/price-rules': ({ shop }) => ({ params: shop, body: priceSettings }),
   'GET /api/shops/:id/price-choices': ofShop,
+  'GET /api/shops/:id/buying': ofShop,
+  'PUT /api/shops/:id/buying': async (stock) => ({ params: stock.shop, body: await buyingWith(stock) }),
+  'POST /api/shops/:id/buying/try-out': async (stock) => {
+    const { rules, hot, never } = await buyingWith(stock)
+    return { params: stock.shop, body: { rules, hot, never } }
+  },
+  'GET /api/public/shops/:id/buylist': async (stock) => {
+    await openBuying(stock)
+    return { params: stock.shop }
+  },
+  'POST /api/public/shops/:id/buylist/prices': async (stock) => {
+    await openBuying(stock)
+    return { params: stock.shop, body: { lines: [{ cardId: 1, pieces: 2 }] } }
+  },
   'POST /api/shops/:id/price-runs': ({ shop, product }) => ({
     params: shop,
     body: { products: { ids: [product.id] } },

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { activity, invoices, orderCompanies, orders, payments, products, shops } from '#server/database/schema.ts'
@@ -67,12 +67,12 @@ test('an interrupted run leaves nothing behind', () => {
 
 test('the next run completes it, and only one of two concurrent runs does', () => {
   expect(demo.first.there).toMatchObject({ code: 0 })
-  expect(demo.first.there.lines).toContain('5 shops, 490 products, 99 orders.')
+  expect(demo.first.there.lines).toContain('5 shops, 499 products, 99 orders.')
   expect(demo.first.here).toEqual({
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 490, orders: 99 })
+  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 499, orders: 99 })
 })
 
 test('every login in the table works', async () => {
@@ -125,7 +125,7 @@ test('every picture has all its widths, like an upload', async () => {
     ...(await db.select({ url: shops.logoUrl }).from(shops)),
     ...(await db.select({ url: shops.headerImageUrl }).from(shops)),
   ].flatMap(({ url }) => url ?? [])
-  expect(addresses).toHaveLength(490 + 5 + 2)
+  expect(addresses).toHaveLength(499 + 5 + 2)
   const srcSets = addresses.map((url) => pictureSizes(url)?.srcSet)
   expect(srcSets).not.toContain(undefined)
   const files = srcSets.flatMap((srcSet = '') => srcSet.split(', ').map((file) => file.replace(/ \d+w$/, '')))
@@ -164,7 +164,7 @@ test('sold, remaining and restocked pieces add up for every product', async () =
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
     ) sold on sold.product_id = products.id`)
   const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
-  expect(found.size).toBe(490)
+  expect(found.size).toBe(499)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
       const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)
@@ -233,6 +233,28 @@ test('the market compares its open shops, and each card has a chart', async () =
   const { history } = await call(getMarketCard, { params: { id: card?.cardId ?? 0 }, query: { country: 'NL' } })
   expect(history.length).toBeGreaterThan(5)
   expect(history.at(-1)?.lowestCents).toBe(card?.lowestCents)
+})
+
+test('the cards of three other games are in the market, with prices, and their packs can be opened live', async () => {
+  for (const [search, game] of [
+    ['ragavan mh2', 'magic'],
+    ['elsa spirit of winter', 'lorcana'],
+    ['shanks op01-120', 'onepiece'],
+  ] as const) {
+    const { products: cards } = await call(listMarketProducts, { query: { country: 'NL', search } })
+    expect(cards[0]).toMatchObject({ game, shops: 1, cardId: expect.any(Number) })
+    const { history } = await call(getMarketCard, { params: { id: cards[0]?.cardId ?? 0 }, query: { country: 'NL' } })
+    expect(history.length).toBeGreaterThan(5)
+  }
+  const unlinked = await db
+    .select({ name: products.name })
+    .from(products)
+    .where(and(isNotNull(products.collectorNumber), isNull(products.pokemonProductId), ne(products.game, 'pokemon')))
+  expect(unlinked).toEqual([])
+  const shop = await call(getPublicShop, { params: { slug: shopAddresses.station } })
+  expect(shop).toMatchObject({ opensLive: true })
+  const packs = await call(listPublicProducts, { params: { id: shop.id }, query: { category: 'boosterpacks' } })
+  expect(new Set(packs.map(({ game }) => game))).toEqual(new Set(['magic', 'lorcana', 'onepiece']))
 })
 
 test('payments come in by bank, a statement waits for review, and the books have their invoices', async () => {

@@ -9,6 +9,7 @@ import type { Encryption } from '#server/encryption.ts'
 import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { importOnePiece } from './example-import.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { connectPrograms } from './example-programs.ts'
 import { makeUpPurchases } from './example-purchases.ts'
@@ -84,6 +85,7 @@ async function fill(db: Database, { admin, mediaStore, encryption, now, log, say
     await connectPrograms(db, encryption)
   })
   await setTimes(db, teller.times)
+  await importOnePiece(db, now)
   await makeUpPrices(db, now)
   await makeUpLows(db, now)
   await makeUpReports(db, now)

@@ -40,6 +40,7 @@ export const errorCodes = [
   'bundle_in_bundle',
   'bundle_packed',
   'busy',
+  'buying_changed',
   'buyer_address_missing',
   'cannot_open_live',
   'cardmarket_sale',

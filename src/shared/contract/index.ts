@@ -2,6 +2,8 @@ import * as account from './accounts/account.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as closing from './accounts/closing.ts'
 import * as privacy from './accounts/privacy.ts'
+import * as buying from './buying/buying.ts'
+import * as buylist from './buying/buylist.ts'
 import * as ai from './catalogue/ai.ts'
 import * as brands from './catalogue/brands.ts'
 import * as cardLists from './catalogue/card-lists.ts'
@@ -103,6 +105,8 @@ export const endpoints: readonly Endpoint[] = [
   enrichments,
   analytics,
   brands,
+  buying,
+  buylist,
   shops,
   apiKeys,
   webhooks,

@@ -82,6 +82,8 @@ export const PublicShop = z.strictObject({
   termsVersion: z.number().nullable(),
   /** Customers can ask to have packs and boxes opened live. */
   opensLive: z.boolean(),
+  /** Buys cards from visitors: it has a public price list. */
+  buysCards: z.boolean(),
   /** Larger orders are refused. */
   maxPiecesPerOrder: z.number(),
   delivery: z.strictObject({

@@ -33,8 +33,7 @@ export function LandingView({ tab, onTabChange }: LandingViewProps) {
   useEffect(() => {
     if (requestedTab !== tab) return
     setRequestedTab(undefined)
-    // The tabs mount a form one step later.
-    requestAnimationFrame(() => card.current?.querySelector<HTMLInputElement>('[data-state="active"] input')?.focus())
+    card.current?.querySelector<HTMLInputElement>('[role=tabpanel] input')?.focus()
   }, [requestedTab, tab])
   const ask = (nextTab: AccountTab) => {
     onTabChange(nextTab)

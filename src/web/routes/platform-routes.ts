@@ -116,7 +116,7 @@ export const platformRoutes: readonly Route[] = [
     'storefront/withdraw',
   ]),
   page('/market', 'market/market-screen.tsx', () => import('../market/market-screen.tsx'), MARKET, {
-    reads: ['search', 'set', 'type', 'sort', ...OFFERED],
+    reads: ['search', 'game', 'set', 'type', 'sort', ...OFFERED],
   }),
   page(
     '/market/cards/:handle',

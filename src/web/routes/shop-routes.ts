@@ -74,6 +74,13 @@ export const shopRoutes: readonly Route[] = [
     { reassurance: 'cartIsKept' },
   ),
   page(
+    '/:slug/sell',
+    'storefront/sell/sell-screen.tsx',
+    () => import('../storefront/sell/sell-screen.tsx'),
+    [...STOREFRONT, 'common/buyPrices', 'storefront/product', 'storefront/sell'],
+    { reassurance: 'cartIsKept' },
+  ),
+  page(
     '/:slug/terms',
     'storefront/terms/terms-screen.tsx',
     async () => ({ default: (await import('../storefront/terms/terms-screen.tsx')).TermsOfSale }),

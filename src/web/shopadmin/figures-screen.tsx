@@ -10,6 +10,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { FigureCard } from './figures/figure-card.tsx'
+import { GameTable } from './figures/game-table.tsx'
 import { type Period, periodIn } from './figures/period.ts'
 import { PeriodChoice } from './figures/period-choice.tsx'
 import { SalesChart } from './figures/sales-chart.tsx'
@@ -89,6 +90,11 @@ function Parts({ shopId, figures, period }: { shopId: number; figures: ShopFigur
           <SoldGroups groups={figures.categories} label={t('groups.categories')} nameOf={category} />
         </FigureCard>
       </div>
+      {figures.games.length > 0 && (
+        <FigureCard title={t('games.title')} description={t('games.text')} table="games" exporting={exporting}>
+          <GameTable games={figures.games} />
+        </FigureCard>
+      )}
       <section aria-labelledby="stock" className="grid gap-3">
         <h2 id="stock" className="font-semibold text-base">
           {t('stock.title')}

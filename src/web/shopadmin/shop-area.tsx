@@ -59,6 +59,10 @@ const PRODUCTS: readonly MessageFile[] = [
 ]
 const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
+const Buying = lazyPart(
+  () => import('./buying-screen.tsx'),
+  ['shopadmin/buying', 'shopadmin/prices', 'shopadmin/numbers', 'common/buyPrices', 'common/cards'],
+)
 const Cardmarket = lazyPart(
   () => import('./cardmarket-screen.tsx'),
   ['shopadmin/cardmarket', 'shopadmin/changeOrder', 'common/cards'],
@@ -214,6 +218,7 @@ function Framed({ user }: { user: User }) {
               '': <Dashboard />,
               products: <Products />,
               prices: <Prices />,
+              buying: <Buying />,
               cardmarket: <Cardmarket />,
               discounts: <Discounts />,
               orders: <Orders />,

@@ -15,6 +15,9 @@ const legalPages = [
   { path: '/accessibility', title: 'Accessibility' },
 ]
 
+// An address that has an account is refused.
+test.use({ expectedErrors: [/409 .*\/api\/auth\/register/] })
+
 test('an owner signs up on a phone, and from then on the landing page redirects them to their area', async ({
   arrive,
   admin,
@@ -58,6 +61,25 @@ test('an owner signs up on a phone, and from then on the landing page redirects 
   await test.step('the landing page now redirects to the shop', async () => {
     await page.goto('/')
     await expect(page).toHaveURL('/shopadmin')
+  })
+
+  await test.step('an error goes once its field is right, and a known address leads to signing in', async () => {
+    const other = await arrive(phone)
+    await other.goto('/')
+    await other.getByRole('textbox', { name: 'First Name' }).fill('Noor')
+    await other.getByRole('textbox', { name: 'Last Name' }).fill('Jansen')
+    await other.getByRole('textbox', { name: 'Email' }).fill(person.email)
+    const password = other.getByRole('textbox', { name: 'Password' })
+    await password.fill('kort')
+    await other.getByRole('button', { name: 'Create Account' }).click()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(password).toBeFocused()
+    await password.pressSequentially('er-nog')
+    await expect(password).not.toHaveAttribute('aria-invalid')
+    await password.press('Enter')
+    await other.getByRole('button', { name: 'Sign in instead' }).click()
+    await expect(other.getByRole('tab', { name: 'Sign In' })).toHaveAttribute('aria-selected', 'true')
+    await expect(other.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
   })
 
   await test.step('an administrator is redirected to the platform area', async () => {

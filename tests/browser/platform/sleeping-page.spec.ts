@@ -104,6 +104,15 @@ test('early clicks are repeated in order: a card is added, and the cart opens wi
   await request.dispose()
   const page = await arrive(phone)
   const letGo = await delayApplication(page)
+  // React would hydrate the whole page for a press that reaches it.
+  await page.addInitScript(() => {
+    for (const press of ['pointerdown', 'mousedown', 'touchstart', 'click'])
+      document.addEventListener('DOMContentLoaded', () =>
+        document.getElementById('root')?.addEventListener(press, () => {
+          document.documentElement.dataset.reached = `${document.documentElement.dataset.reached ?? ''} ${press}`
+        }),
+      )
+  })
   await page.goto(`/@${slug}/p/${shop.products[0]?.id}`, { waitUntil: 'commit' })
   const add = page.getByRole('button', { name: /^Add to Cart/ }).first()
   const place = await add.boundingBox()
@@ -112,10 +121,13 @@ test('early clicks are repeated in order: a card is added, and the cart opens wi
   await expect(add).toHaveAttribute('data-held')
   expect(await add.boundingBox()).toEqual(place)
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
+  await expect(page.locator('html')).not.toHaveAttribute('data-reached')
   await page.getByRole('button', { name: /^cart/i }).filter({ visible: true }).first().click()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByText('Snorlax').first()).toBeVisible()
   await expect(page.locator('[data-held]')).toHaveCount(0)
+  // Each of the two presses was repeated once.
+  await expect(page.locator('html')).toHaveAttribute('data-reached', ' click click')
 })
 
 test('an owner signs in with the keyboard alone', async ({ arrive, admin }) => {

@@ -151,7 +151,7 @@ async function fill(request: APIRequestContext, language: Language) {
   await send('POST', '/api/reports', { shopId: owner.shopId, productId: made[0]?.id, ...report })
   const { token } = await send<{ token: string }>('POST', '/api/auth/login', administrator)
   for (const person of [owner.token, token]) await send('PUT', '/api/account/language', { language }, person)
-  const tokens: Record<Screen['who'], string | undefined> = {
+  const tokens = {
     visitor: undefined,
     owner: owner.token,
     administrator: token,
@@ -181,15 +181,19 @@ export async function startScreenPlatform(
   try {
     const request = await newRequest({ baseURL: server.url })
     const filled = await fill(request, language)
-    await request.dispose()
     const employer = { token: filled.tokens.owner, shopId: filled.known.shopId }
     const employee = await hire(server, employer, 'counter')
+    const headers = { authorization: `Bearer ${employee}` }
+    await request.put('/api/account/language', { headers, data: { language } })
+    await request.dispose()
+    const tokens: Record<Screen['who'], string | undefined> = { ...filled.tokens, employee }
     return {
       url: server.url,
       employee,
       stop: () => server.stop(),
       hire: (role: StaffRole) => hire(server, employer, role),
       ...filled,
+      tokens,
     }
   } catch (error) {
     await server.stop()

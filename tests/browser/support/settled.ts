@@ -18,16 +18,22 @@ export function countRequests(page: Page): void {
   })
 }
 
-/** Waits until no request is in flight and the page has processed all responses. */
+// React shows a part up to 300 ms after its script has arrived. A list may end in a placeholder for rows that are loaded when it is scrolled.
+const PLACEHOLDERS_MS = 3_000
+
+/** Waits until no request is in flight, the page has processed all responses, and spinners and skeletons have given way to content. */
 export async function settled(page: Page): Promise<void> {
   const count = underWay.get(page)
   if (!count) throw new Error('The requests of this page are not counted')
+  const latest = performance.now() + PLACEHOLDERS_MS
   for (let quiet = 0; quiet < 2; ) {
     const before = count.begun
-    await page.evaluate(async () => {
+    const isShown = await page.evaluate(async () => {
       await document.fonts.ready
       await new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))
+      return !document.querySelector('.animate-spin, .animate-breathe')
     })
-    quiet = count.requests.size === 0 && count.begun === before ? quiet + 1 : 0
+    const isComplete = isShown || performance.now() > latest
+    quiet = isComplete && count.requests.size === 0 && count.begun === before ? quiet + 1 : 0
   }
 }

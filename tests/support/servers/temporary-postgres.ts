@@ -14,6 +14,8 @@ const volatile = {
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   max_connections: '300',
+  // Every test server opens several connections, and both sides would hash the password 4,096 times for each.
+  scram_iterations: '1',
 }
 
 /** The bundled PostgreSQL with its data in a temporary folder. */

@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { ensureBuilt } from '../../../scripts/build/ensure-built.ts'
 import { chromiumArguments } from '../../../scripts/chromium/arguments.ts'
 import { getChromium } from '../../../scripts/chromium/get.ts'
-import { administrator, owner } from '../../../scripts/gallery/accounts.ts'
+import { administrator, employee, owner } from '../../../scripts/gallery/accounts.ts'
 import { mailsOf } from '../../../scripts/gallery/mails.ts'
 import { findKnown, signIn } from '../../../scripts/gallery/people.ts'
 import { type Platform, visit } from '../../../scripts/gallery/photograph.ts'
@@ -23,6 +23,7 @@ export async function payloads(words: readonly string[]): Promise<number> {
     const tokens = {
       visitor: undefined,
       owner: await signIn(server.url, owner),
+      employee: await signIn(server.url, employee),
       administrator: await signIn(server.url, administrator),
     }
     const known = await findKnown(server.url, tokens.administrator, owner)

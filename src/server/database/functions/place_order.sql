@@ -204,7 +204,7 @@ BEGIN
       CASE WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
       coalesce(vat_rate, v_shop.vat_rate) AS vat_rate, purchase_price_cents,
       -- Details that distinguish listings of the same name, stored with the order: shared/rules/cards/listing.ts.
-      jsonb_strip_nulls(jsonb_build_object('game', nullif(game, 'pokemon'), 'setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
+      jsonb_strip_nulls(jsonb_build_object('game', nullif(game, p_request ->> 'firstGame'), 'setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
         'rarity', rarity, 'condition', condition, 'finish', finish, 'language', language, 'gradeCompany', grade_company, 'grade', grade,
         'certificateNumber', certificate_number, 'isFirstEdition', nullif(is_first_edition, false),
         'isSigned', nullif(is_signed, false), 'isAltered', nullif(is_altered, false), 'isPlayset', nullif(is_playset, false))) AS details

@@ -43,13 +43,49 @@ const cards: readonly [set: keyof typeof sets, number: string, name: string, rar
   ['OP01', 'OP01-013', 'Sanji', 'Rare', 0.75],
 ]
 
-/** Singles of Magic, Lorcana and One Piece. */
-export const otherGames = (random: Random): PlannedProduct[] =>
+/** Sealed products; their pictures are drawn. */
+const sealed: readonly [
+  set: keyof typeof sets,
+  name: string,
+  category: string,
+  euros: number,
+  picture: string,
+  description: string,
+][] = [
+  ['LTR', 'Draft Booster', 'boosterpacks', 6.95, 'pack-ltr', '15 kaarten, zo uit een gesealde box.'],
+  ['MH2', 'Draft Booster', 'boosterpacks', 8.95, 'pack-mh2', '15 kaarten, zo uit een gesealde box.'],
+  ['MH2', 'Draft Booster Box', 'boosterboxes', 289.95, 'display-mh2', 'Gesealde box met 36 draftboosters.'],
+  [
+    'C21',
+    'Commander Deck: Quantum Quandrix',
+    'decks',
+    44.95,
+    'deck-commander-2021',
+    '100 kaarten, klaar om te spelen.',
+  ],
+  ['TFC', 'Booster Pack', 'boosterpacks', 6.5, 'pack-tfc', '12 kaarten, zo uit een gesealde box.'],
+  ['TFC', 'Booster Box', 'boosterboxes', 149.95, 'display-tfc', 'Gesealde box met 24 boosterpacks.'],
+  [
+    'TFC',
+    'Illumineer’s Trove',
+    'etbs',
+    59.95,
+    'trove-tfc',
+    '8 boosterpacks met dobbelstenen, tabkaarten en een bewaardoos.',
+  ],
+  ['OP01', 'Booster Pack', 'boosterpacks', 12.5, 'pack-op01', '12 kaarten, zo uit een gesealde box.'],
+  ['OP01', 'Booster Box', 'boosterboxes', 279.95, 'display-op01', 'Gesealde box met 24 boosterpacks.'],
+]
+
+/** Singles and sealed products of Magic, Lorcana and One Piece. */
+export const otherGames = (random: Random): PlannedProduct[] => [...singles(random), ...sealedProducts(random)]
+
+const singles = (random: Random): PlannedProduct[] =>
   cards.map(([key, number, name, rarity, euros]) => {
     const set: OtherSet = sets[key]
     return {
       name,
-      description: 'From the pack into a sleeve.',
+      description: 'Uit het pakje zo in de sleeve.',
       priceCents: cents(euros),
       category: 'singles',
       game: set.game,
@@ -68,3 +104,41 @@ export const otherGames = (random: Random): PlannedProduct[] =>
       picture: `card-${key.toLowerCase()}-${number.toLowerCase()}`,
     }
   })
+
+const sealedProducts = (random: Random): PlannedProduct[] =>
+  sealed.map(([key, name, category, euros, picture, description]) => ({
+    name: `${sets[key].name} ${name}`,
+    description,
+    priceCents: cents(euros),
+    category,
+    game: sets[key].game,
+    setName: sets[key].name,
+    language: 'English',
+    tags: ['sealed'],
+    stock: category === 'boosterpacks' ? random.whole(12, 48) : random.whole(2, 6),
+    isActive: true,
+    picture,
+  }))
+
+/**
+ * The shop's cards of One Piece as catalogue entries. The platform comes without cards of this game; an operator imports them. Ids are those of
+ * an operator's file, which completes these entries.
+ */
+export const onePieceCards = () =>
+  cards.flatMap(([key, number, name, rarity]) =>
+    key === 'OP01'
+      ? {
+          game: sets[key].game,
+          pokedataId: `onepiece:${number}`,
+          kind: 'card' as const,
+          name,
+          setId: 'op-01',
+          setCode: sets[key].code,
+          setName: sets[key].name,
+          number,
+          rarity,
+          language: 'English',
+          finishes: ['normal'],
+        }
+      : [],
+  )

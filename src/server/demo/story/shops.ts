@@ -123,6 +123,7 @@ export const plannedShops = (): PlannedShop[] => [
       deliveryDaysMin: 1,
       deliveryDaysMax: 3,
       returnDays: 14,
+      opensLive: true,
       pickup: true,
       pickupInfo: 'In de wachtkamer op spoor 3, woensdag en vrijdag van twaalf tot zes.',
       pickupInfoTranslated: 'In the waiting room at platform 3, Wednesdays and Fridays from noon to six.',

@@ -21,7 +21,7 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
     const shopId = await resolveShop(db, shops, caller, query.shopId)
     return findTyped(db, shopId, query.q, await gamesOfSearch(db, shopId, query.game))
   })
-  serve(calls.listCatalogueSets, () => catalogueSetNames(db))
+  serve(calls.listCatalogueSets, ({ query }) => catalogueSetNames(db, query.game))
   serve(calls.getCatalogueSize, () => catalogueSize(db))
   serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)

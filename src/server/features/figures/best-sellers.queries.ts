@@ -10,14 +10,15 @@ import { type NamedRow, nameColumns, namedOf } from './named-product.ts'
 type Sold = { units: number; goodsCents: number; costedCents: number; vatCents: number; costCents: number }
 type SoldRow = NamedRow & Sold & { stock: number }
 
-type BestSellers = { products: SoldProduct[]; sets: SoldGroup[]; categories: SoldGroup[] }
+/** `games`: by the game's id. */
+type BestSellers = { products: SoldProduct[]; sets: SoldGroup[]; categories: SoldGroup[]; games: SoldGroup[] }
 
 /**
- * Products, sets and categories with the highest revenue, without what came back; '' is the group of products without a set or category. Reads
- * the daily sums once.
+ * Products, sets, categories and games with the highest revenue, without what came back; '' is the group of products without one. Reads the
+ * daily sums once.
  */
 export async function bestSellers(db: Database, shopId: number, days: Days, limit: number): Promise<BestSellers> {
-  const { rows } = await db.execute<{ products: SoldRow[]; sets: SoldGroup[]; categories: SoldGroup[] }>(sql`
+  const { rows } = await db.execute<Omit<BestSellers, 'products'> & { products: SoldRow[] }>(sql`
     with sold_on as materialized (
       -- Read by day: reading by product would visit each page many times.
       select product_id, units, revenue_cents, costed_cents, vat_cents, cost_cents from ${productDays}
@@ -31,7 +32,7 @@ export async function bestSellers(db: Database, shopId: number, days: Days, limi
       from sold_on group by product_id having sum(units) > 0
     ), named as materialized (
       select product_id, units, goods, costed, vat, cost, coalesce(product.set_name, '') as set_name,
-        coalesce(product.category, '') as category
+        coalesce(product.category, '') as category, coalesce(product.game, '') as game
       from sold join ${products} as product on product.shop_id = ${shopId} and product.id = sold.product_id
     )
     select ${list(sql`
@@ -39,7 +40,8 @@ export async function bestSellers(db: Database, shopId: number, days: Days, limi
       from (select * from sold order by goods desc, product_id limit ${limit}) as best
       join ${products} as product on product.shop_id = ${shopId} and product.id = best.product_id
       order by goods desc, product.id`)} as products,
-      ${list(groups(sql`set_name`, limit))} as sets, ${list(groups(sql`category`, limit))} as categories`)
+      ${list(groups(sql`set_name`, limit))} as sets, ${list(groups(sql`category`, limit))} as categories,
+      ${list(groups(sql`game`, limit))} as games`)
   const found = only(rows)
   return {
     ...found,

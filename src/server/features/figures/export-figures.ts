@@ -4,10 +4,11 @@ import type { Download } from '#shared/contract/endpoint.ts'
 import type { FigureSums, FigureTable, SoldGroup } from '#shared/contract/shops/figures.ts'
 import { type Translate, translator, written } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { gameNames } from '#shared/rules/games/game-names.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import type { Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
-import { figurePoints } from './shop-figures.ts'
+import { figurePoints, gameFigures } from './shop-figures.ts'
 import { stockFigures } from './stock.queries.ts'
 
 /** Maximum rows, above those of any shop; the file is built in memory. */
@@ -88,6 +89,28 @@ const tables: Record<FigureTable, Write> = {
   }),
   sets: groups('sets', 'set'),
   categories: groups('categories', 'category'),
+  games: async (db, shopId, options, style, t) => {
+    const [sales, { stock }] = await Promise.all([
+      bestSellers(db, shopId, options, ALL),
+      stockFigures(db, shopId, options.today, 0),
+    ])
+    return {
+      headings: [
+        t('exports.figures.game'),
+        ...soldHeadings(t),
+        t('exports.figures.stock'),
+        t('exports.figures.stockAtPrice'),
+        t('exports.figures.stockAtCost'),
+      ],
+      rows: gameFigures(sales.games, stock).map(({ game, stock: { pieces, saleCents, costCents }, ...sums }) => [
+        text(game ? gameNames[game].name : ''),
+        ...sold(sums, style),
+        pieces,
+        price(saleCents, style),
+        price(costCents, style),
+      ]),
+    }
+  },
   slow: async (db, shopId, options, style, t) => ({
     headings: [
       t('exports.figures.product'),

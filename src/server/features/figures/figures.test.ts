@@ -134,6 +134,37 @@ test('values stock at price and cost, and lists slow stock', async () => {
   await countAllDays(db)
 })
 
+test('divides sales, margin and stock by game once the shop has several', async () => {
+  expect((await figures()).games).toEqual([])
+  const shop = await given.product({ name: 'Charizard ex', priceCents: 2_000, purchasePriceCents: 1_200, stock: 9 })
+  const lotus = await given.product({ of: shop, name: 'Black Lotus', game: 'magic', priceCents: 5_000, stock: 4 })
+  const sleeves = await given.product({ of: shop, name: 'Sleeves', game: null, priceCents: 700, stock: 3 })
+  const body = checkout(shop.shop, [
+    [shop.product, 2],
+    [lotus.product, 1],
+    [sleeves.product, 1],
+  ])
+  const order = await as(shop.owner).call(placeOrder, { body })
+  await as(shop.owner).call(updateOrder, { params: order, body: { status: 'paid' } })
+  await handleEvents()
+  const { games, stock } = await as(shop.owner).call(getShopFigures, { params: shop.shop, query: period })
+  expect(games).toMatchObject([
+    {
+      game: 'pokemon',
+      units: 2,
+      goodsCents: 4_000,
+      costCents: 2_400,
+      stock: { products: 1, pieces: 7, saleCents: 14_000, costedPieces: 7, costCents: 8_400 },
+    },
+    { game: 'magic', units: 1, goodsCents: 5_000, costedCents: 0, stock: { pieces: 3, costedPieces: 0, costCents: 0 } },
+    { game: null, units: 1, goodsCents: 700, stock: { pieces: 2, saleCents: 1_400 } },
+  ])
+  expect(stock).toEqual({ products: 3, pieces: 12, saleCents: 30_400, costedPieces: 7, costCents: 8_400 })
+  const query = new URLSearchParams({ ...period, table: 'games' })
+  const { text } = await as(shop.owner).raw('GET', `/api/shops/${shop.shop.id}/figures.csv?${query}`)
+  expect(text).toContain('Magic: The Gathering,1,50.00,0.00,0.00,0.00,0.00,3,150.00,0.00')
+})
+
 test('exports each table as a file', async () => {
   const file = async (table: string, decimals?: 'comma') => {
     const query = new URLSearchParams({ ...period, table, ...(decimals ? { decimals } : {}) })

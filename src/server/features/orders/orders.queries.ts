@@ -3,8 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, shopIdsOf } from '#server/database/rows.ts'
 import { orderItems, orders, products } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
-import { gamesOf } from '#server/features/products/products.ts'
-import { gameNames } from '#shared/rules/games/game-names.ts'
+import { nameGames } from './name-games.ts'
 import { pictureOf, releaseDay } from './ordered-lines.ts'
 import type { OrderRow } from './to-order.ts'
 
@@ -69,9 +68,5 @@ export async function orderLines(db: Queryable, { shopId, id }: { shopId: number
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
-  const isMixed = (await gamesOf(db, shopId, 'listed')).length > 1
-  return lines.map(({ game, details, ...line }) => ({
-    ...line,
-    details: isMixed && game ? { ...details, gameName: gameNames[game].shortName } : details,
-  }))
+  return nameGames(db, shopId, lines)
 }

@@ -18,6 +18,7 @@ export { type Booking, bookPayments, settleIfCovered } from './money/book-paymen
 export { bookHandPayment } from './money/hand-payments.ts'
 export { moneyProblems } from './money/money-problems.ts'
 export { removePayments } from './money/remove-payments.ts'
+export { nameGames } from './name-games.ts'
 export { countTasks } from './order-tasks.ts'
 export { findOrder, lockOrders } from './orders.queries.ts'
 export { sentWithinDays } from './packing/sent-within-days.ts'

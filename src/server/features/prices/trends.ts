@@ -7,11 +7,14 @@ import { guideColumns, type PricedFinish, pricedFinish } from '#shared/rules/pri
 /** Market price of a card in one finish, with its source and date. */
 type Trend = { cents: number; source: string; day: string }
 
+/** The same with the other figures of the market; null where its source has none. */
+type PricedTrend = Trend & { lowCents: number | null; avg30Cents: number | null }
+
 /** Finishes of a catalogue entry, its price in each, and the suggested one. */
 export type EntryTrends = {
   game: GameId
   finishes: string[]
-  trends: Partial<Record<PricedFinish, Trend>>
+  trends: Partial<Record<PricedFinish, PricedTrend>>
   suggested: Trend | null
 }
 
@@ -50,13 +53,23 @@ export async function trendsOfProducts(db: Queryable, shopId: number, ids: reado
 }
 
 const trendsOfEntry: SQL = sql.raw(`entry.game, entry.finishes,
-  (select coalesce(jsonb_object_agg(finish, jsonb_build_object('cents', trend_cents, 'source', source, 'day', day)), '{}')
+  (select coalesce(jsonb_object_agg(finish, jsonb_build_object('cents', trend_cents, 'source', source, 'day', day,
+      'lowCents', low_cents, 'avg30Cents', avg30_cents)), '{}')
     from card_prices where entry_id = entry.id) as trends,
   case when entry.suggested_price_cents > 0 and entry.price_date is not null then jsonb_build_object(
     'cents', entry.suggested_price_cents, 'source', coalesce(entry.price_source, ''), 'day', entry.price_date) end as suggested`)
 
 /** The price of a copy in that finish. */
 export function trendIn(entry: EntryTrends | undefined, finish: string | null | undefined): Trend | undefined {
+  const priced = pricedIn(entry, finish)
+  return priced && { cents: priced.cents, source: priced.source, day: priced.day }
+}
+
+/** All figures of the market for a copy in that finish. */
+export function pricedIn(
+  entry: EntryTrends | undefined,
+  finish: string | null | undefined,
+): (Trend & Partial<PricedTrend>) | undefined {
   if (!entry) return undefined
   const { priceColumns } = games[entry.game]
   const priced = pricedFinish(entry.finishes, finish, priceColumns)

@@ -9,6 +9,8 @@ export type CardPrice = {
   entryId: number
   finish: PricedFinish
   trendCents: number
+  lowCents?: number | undefined
+  avg30Cents?: number | undefined
   source: string
   day: string
   isOrdinary: boolean
@@ -16,8 +18,8 @@ export type CardPrice = {
 
 export type WrittenPrices = { added: number; changed: number; unchanged: number }
 
-const isPrice = ({ trendCents }: CardPrice) =>
-  Number.isInteger(trendCents) && trendCents > 0 && trendCents <= MAX_PRICE_CENTS
+const isCents = (cents: number | undefined) =>
+  cents !== undefined && Number.isInteger(cents) && cents > 0 && cents <= MAX_PRICE_CENTS
 
 /**
  * Upserts prices in one statement. An older date changes nothing, and history gets a row only when a price changes:
@@ -25,11 +27,17 @@ const isPrice = ({ trendCents }: CardPrice) =>
  */
 export async function writePrices(db: Queryable, given: readonly CardPrice[]): Promise<WrittenPrices> {
   // Sorted by key, or concurrent sources could deadlock; the last duplicate wins.
-  const rows = [...new Map(given.filter(isPrice).map((price) => [`${price.entryId} ${price.finish}`, price])).values()]
+  const rows = [
+    ...new Map(
+      given.filter(({ trendCents }) => isCents(trendCents)).map((price) => [`${price.entryId} ${price.finish}`, price]),
+    ).values(),
+  ]
     .sort((one, other) => one.entryId - other.entryId || (one.finish < other.finish ? -1 : 1))
-    .map(({ entryId, trendCents, isOrdinary, ...rest }) => ({
+    .map(({ entryId, trendCents, lowCents, avg30Cents, isOrdinary, ...rest }) => ({
       entry_id: entryId,
       trend_cents: trendCents,
+      low_cents: isCents(lowCents) ? lowCents : null,
+      avg30_cents: isCents(avg30Cents) ? avg30Cents : null,
       is_ordinary: isOrdinary,
       ...rest,
     }))
@@ -37,17 +45,19 @@ export async function writePrices(db: Queryable, given: readonly CardPrice[]): P
   const { rows: counted } = await db.execute<WrittenPrices>(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as price(
-        entry_id bigint, finish text, trend_cents int, source text, day date, is_ordinary boolean)
+        entry_id bigint, finish text, trend_cents int, low_cents int, avg30_cents int, source text, day date, is_ordinary boolean)
     ), compared as materialized (
-      select given.*, old.trend_cents as old_cents, old.source as old_source, old.day as old_day
+      select given.*, old.trend_cents as old_cents, old.low_cents as old_low, old.avg30_cents as old_avg30, old.source as old_source, old.day as old_day
       from given left join card_prices old using (entry_id, finish)
       where old.day is null or old.day <= given.day
     ), written as (
-      insert into card_prices as old (entry_id, finish, trend_cents, source, day)
-      select entry_id, finish, trend_cents, source, day from compared
-      where (trend_cents, source, day) is distinct from (old_cents, old_source, old_day)
+      insert into card_prices as old (entry_id, finish, trend_cents, low_cents, avg30_cents, source, day)
+      select entry_id, finish, trend_cents, low_cents, avg30_cents, source, day from compared
+      where (trend_cents, low_cents, avg30_cents, source, day)
+        is distinct from (old_cents, old_low, old_avg30, old_source, old_day)
       on conflict (entry_id, finish) do update
-        set trend_cents = excluded.trend_cents, source = excluded.source, day = excluded.day where old.day <= excluded.day
+        set trend_cents = excluded.trend_cents, low_cents = excluded.low_cents, avg30_cents = excluded.avg30_cents,
+          source = excluded.source, day = excluded.day where old.day <= excluded.day
     ), remembered as (
       insert into card_price_history as old (entry_id, finish, day, trend_cents)
       select entry_id, finish, day, trend_cents from compared where trend_cents is distinct from old_cents

@@ -41,7 +41,7 @@ export function productRoutes(serve: Serve, { db, media }: Dependencies) {
 
   serve(lists.listCategories, ({ shop }) => namesOf(db, shop.id, 'listed', 'category'))
   serve(lists.listSets, ({ shop }) => namesOf(db, shop.id, 'listed', 'set'))
-  serve(lists.listFilterSets, ({ shop }) => namesOf(db, shop.id, 'listed', 'set'))
+  serve(lists.listFilterSets, ({ query, shop }) => namesOf(db, shop.id, 'listed', 'set', query.game))
   serve(lists.listFilterLanguages, ({ shop }) => namesOf(db, shop.id, 'listed', 'language'))
 
   serve(lists.listProductFilters, async ({ query, shop }) => countFilters(db, shop.id, 'listed', query))

@@ -145,6 +145,9 @@ test('the filters offer the values of the products, in alphabetical order', asyn
   expect(await as(store.owner).call(listCategories, of)).toEqual(['boosterpacks', 'etbs'])
   expect(await as(store.owner).call(listSets, of)).toEqual(['Base Set', 'Lost Origin'])
   expect(await as(store.owner).call(listFilterSets, of)).toEqual(['Base Set', 'Lost Origin'])
+  await add({ setName: 'Alpha', game: 'magic' })
+  expect(await as(store.owner).call(listFilterSets, { ...of, query: { game: 'magic' } })).toEqual(['Alpha'])
+  expect(await as(store.owner).call(listFilterSets, { ...of, query: { game: 'lorcana' } })).toEqual([])
   expect(await as(store.owner).call(listFilterLanguages, of)).toEqual(['Dutch', 'English', 'Japanese'])
 })
 

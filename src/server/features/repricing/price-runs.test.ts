@@ -15,6 +15,8 @@ import {
   undoPriceRun,
 } from '#shared/contract/catalogue/price-runs.ts'
 import { getProduct, updateProduct } from '#shared/contract/products/products.ts'
+import { chooseShopGames } from '#shared/contract/shops/games.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -84,6 +86,41 @@ test('a shop starts with default rules and stores those that its owner saves', a
     finishes: ['reverse'],
     rarities: ['Common'],
   })
+})
+
+test('a rule for some games applies to them alone, sold now or not', async () => {
+  const store = await given.shop({ open: true })
+  const of = (games: GameId[], percent: number) => ({
+    games,
+    conditions: [],
+    finishes: [],
+    rarities: [],
+    percent,
+    floorCents: null,
+  })
+  const own = rules({ rules: [of(['magic', 'lorcana'], 80), of([], 100)], rounding: 'none' })
+  expect(await as(store.owner).call(savePriceRules, { params: store.shop, body: own })).toEqual(own)
+  const card = await pricedCard({ normal: 1_000 })
+  const lotus = await pricedCard({ normal: 2_000 })
+  const mew = await ofCard(store, card, { priceCents: 900 })
+  const black = await ofCard(store, lotus, { priceCents: 900, game: 'magic' })
+  // Lorcana is not among its games: the rule waits until it is.
+  await as(store.owner).call(chooseShopGames, { params: store.shop, body: { chosen: ['pokemon', 'magic'] } })
+  const run = await plan(store)
+  const changes = (await items(store, run)) as { productId: number; newCents: number }[]
+  expect(new Map(changes.map(({ productId, newCents }) => [productId, newCents]))).toEqual(
+    new Map([
+      [mew.id, 1_000],
+      [black.id, 1_600],
+    ]),
+  )
+  const wrong = rules({ rules: [of(['chess' as GameId], 80)] })
+  await expectRefusal(as(store.owner).call(savePriceRules, { params: store.shop, body: wrong }), 400, 'invalid_input', {
+    issues: [{ path: 'rules.0.games.0' }],
+  })
+  const stranger = await given.owner()
+  await expectRefusal(as(stranger).call(savePriceRules, { params: store.shop, body: own }), 404)
+  expect(await as(store.owner).call(getPriceRules, { params: store.shop })).toEqual(own)
 })
 
 test('rejects invalid rules', async () => {

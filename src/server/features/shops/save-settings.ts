@@ -22,6 +22,7 @@ import { fieldText } from '#shared/rules/activity/field-labels.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { deliveryDaysProblem } from '#shared/rules/orders/shipping/delivery-days.ts'
 import { holidayProblem } from '#shared/rules/shops/holiday.ts'
+import { gamesSold } from '#shared/rules/shops/set-up.ts'
 import { slugProblem } from '#shared/rules/shops/slug/slug.ts'
 import { changeColumns, mailPaymentChanges, movedDestinations } from './payment-changes/payment-changes.ts'
 import { type NewShopPictures, storePictures } from './shop-pictures.ts'
@@ -69,6 +70,7 @@ export async function saveSettings(
     const storedSettings = await storePictures(tx, id, settings, pictures)
     const columns = {
       ...toColumns(storedSettings, before),
+      ...gamesOfAnswer(before, settings),
       ...changeColumns(before, settings, moved, actor),
       // An administrator who renames a shop accepts its new name.
       ...(settings.name !== undefined && renamedByAdministrator(before, actor) ? { approvedName: settings.name } : {}),
@@ -184,6 +186,13 @@ export function refuseDeliveryDays(shop: StoredDays, settings: ShopSettings) {
   if (!problem) return
   const message = problemText(problem)
   throw invalid('delivery_days', message, [{ path: 'deliveryDaysMax', message }])
+}
+
+/** Another answer to the question which games the shop sells also chooses them; the same one again leaves a later choice. */
+function gamesOfAnswer(before: ShopRow, { sells }: ShopSettings) {
+  if (!sells) return {}
+  const games = gamesSold(sells)
+  return isDeepStrictEqual(games, gamesSold(before.sells)) ? {} : { games }
 }
 
 const orNone = ['headerImageUrl', 'logoUrl', 'accentColour', 'paymentLink'] as const

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#shared/contract/products/products.ts'
 import { chooseShopGames, getShopGames } from '#shared/contract/shops/games.ts'
+import { updateShop } from '#shared/contract/shops/shops.ts'
+import type { SoldThing } from '#shared/rules/shops/set-up.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { charizard, fillCatalogue } from '#tests/support/records/products/catalogue.ts'
@@ -10,7 +12,13 @@ test('a shop sells all available games until it chooses, and again after that', 
   await fillCatalogue(charizard)
   const { owner, shop } = await given.shop()
   const games = () => as(owner).call(getShopGames, { params: shop })
-  expect(await games()).toEqual({ games: ['pokemon'], available: ['pokemon'], listed: [], chosen: null })
+  expect(await games()).toEqual({
+    games: ['pokemon'],
+    available: ['pokemon'],
+    catalogued: ['pokemon'],
+    listed: [],
+    chosen: null,
+  })
   const body = { shopId: shop.id, name: 'Black Lotus', priceCents: 900_000, game: 'magic' as const }
   expect(await as(owner).call(createProduct, { body })).toMatchObject({ game: 'magic' })
   expect(await games()).toMatchObject({ games: ['pokemon', 'magic'], listed: ['magic'] })
@@ -19,6 +27,7 @@ test('a shop sells all available games until it chooses, and again after that', 
   expect(await choose(['lorcana', 'magic', 'magic'])).toEqual({
     games: ['magic', 'lorcana'],
     available: ['pokemon', 'magic', 'lorcana'],
+    catalogued: ['pokemon'],
     listed: ['magic'],
     chosen: ['magic', 'lorcana'],
   })
@@ -33,6 +42,20 @@ test('refuses an unknown game, an empty choice and another shop', async () => {
   await expectRefusal(choose([]), 400)
   await expectRefusal(as(other.owner).call(getShopGames, { params: shop }), 404)
   await expectRefusal(as(other.owner).call(chooseShopGames, { params: shop, body: { chosen: null } }), 404)
+})
+
+test('the set-up question chooses the games, and the same answer again leaves a later choice', async () => {
+  const { owner, shop } = await given.shop()
+  const answer = (sells: SoldThing[]) => as(owner).call(updateShop, { params: shop, body: { sells } })
+  const chosen = async () => (await as(owner).call(getShopGames, { params: shop })).chosen
+  await answer(['singles', 'magic', 'onepiece'])
+  expect(await chosen()).toEqual(['magic', 'onepiece'])
+  await as(owner).call(chooseShopGames, { params: shop, body: { chosen: ['lorcana'] } })
+  await answer(['onepiece', 'magic', 'sealed'])
+  expect(await chosen()).toEqual(['lorcana'])
+  await answer(['other-games', 'singles'])
+  expect(await chosen()).toBeNull()
+  await expectRefusal(answer(['chess' as SoldThing]), 400)
 })
 
 test('two choices at once leave one of them', async () => {

@@ -1,5 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { gamesAmong } from '#server/database/games-among.ts'
 import { catalogueProducts, products, shops } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -10,19 +11,20 @@ import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.t
 /** Games of the catalogue and of the shop's products, and the owner's choice. */
 export async function shopGames(db: Queryable, scope: ShopScope, id: number): Promise<ShopGames> {
   const { games: chosen } = await getShop(db, scope, id)
-  const first = sql.raw(`'${FIRST_GAME}'`)
-  // Products of the first game have no index of their own: one that exists is found at once.
-  const { rows } = await db.execute<{ game: GameId; listed: boolean }>(sql`
-    select known.game, false as listed from unnest(${sql.param(gameIds)}::text[]) as known (game)
-    where exists (select from ${catalogueProducts} where ${catalogueProducts.game} = known.game)
-    union all select distinct game, true from ${products}
-    where shop_id = ${id} and archived_at is null and game <> ${first}
-    union all select ${first}, true where exists (
-      select from ${products} where shop_id = ${id} and archived_at is null and game = ${first})`)
-  const found = new Set<GameId>([FIRST_GAME, ...(chosen ?? []), ...rows.map(({ game }) => game)])
-  const own = new Set(rows.filter(({ listed }) => listed).map(({ game }) => game))
+  const { rows } = await db.execute<{ game: GameId }>(sql`
+    select known.game from unnest(${sql.param(gameIds)}::text[]) as known (game)
+    where exists (select from ${catalogueProducts} where ${catalogueProducts.game} = known.game)`)
+  const catalogued = rows.map(({ game }) => game)
+  const listed = await gamesAmong(db, [eq(products.shopId, id), isNull(products.archivedAt)])
+  const found = new Set<GameId>([FIRST_GAME, ...(chosen ?? []), ...catalogued, ...listed])
   const available = gameIds.filter((game) => found.has(game))
-  return { games: chosen ?? available, available, listed: gameIds.filter((game) => own.has(game)), chosen }
+  return {
+    games: chosen ?? available,
+    available,
+    catalogued: gameIds.filter((game) => catalogued.includes(game)),
+    listed,
+    chosen,
+  }
 }
 
 export async function chooseGames(

@@ -4,6 +4,7 @@ import type { ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import { declarationOf } from '#server/features/approval/approval.ts'
 import { safetyOf } from '#server/features/brands/brands.ts'
+import { buysCards } from '#server/features/buying/buying.ts'
 import { namePlaceOf } from '#server/features/media/media.ts'
 import { findByKey, sentWithinDays } from '#server/features/orders/orders.ts'
 import {
@@ -55,14 +56,21 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       options,
     )
   const show = async (db: Database, shop: ShopRow, caller: Principal | undefined) => {
-    const [namePlace, seller, terms, declared, games] = await Promise.all([
+    const [namePlace, seller, terms, declared, games, buys] = await Promise.all([
       namePlaceOf(db, shop.id, shop.headerImageUrl),
       findSeller(db, shop.id),
       currentTerms(db, shop.id),
       declarationOf(db, shop.id),
       gamesOf(db, shop.id, 'for-sale'),
+      buysCards(db, shop.id),
     ])
-    const known = { seller, termsVersion: terms?.version ?? null, declaredAt: declared?.declaredAt, games }
+    const known = {
+      seller,
+      termsVersion: terms?.version ?? null,
+      declaredAt: declared?.declaredAt,
+      games,
+      buysCards: buys,
+    }
     return toPublicShop(shop, { namePlace, ...known }, caller)
   }
   shown(

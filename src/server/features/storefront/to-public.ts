@@ -25,12 +25,14 @@ export const toPublicShop = (
     termsVersion,
     declaredAt,
     games: soldGames,
+    buysCards,
   }: {
     namePlace: BannerPlace
     seller: Seller | undefined
     termsVersion: number | null
     declaredAt: Date | undefined
     games: GameId[]
+    buysCards: boolean
   },
   caller: { id: number } | undefined,
 ): PublicShop => ({
@@ -59,6 +61,7 @@ export const toPublicShop = (
   waysToPay: publicWays(shop),
   termsVersion,
   opensLive: shop.opensLive,
+  buysCards,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {
     ships: shop.ships,

@@ -5,6 +5,7 @@ import {
   orderEvents,
   orderItems,
   parcels,
+  products,
   refundLines,
   refunds,
   shops,
@@ -13,19 +14,21 @@ import {
   withdrawals,
 } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { nameGames } from '#server/features/orders/orders.ts'
 import { moveStock } from '#server/features/stock/stock.ts'
 
 export type OrderKey = { shopId: number; id: number }
 export type WithdrawalRow = typeof withdrawals.$inferSelect
 
 /** Ordered lines with the quantity that can still be withdrawn. */
-export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
-  db
+export const linesOf = async (db: Queryable, { shopId, id }: OrderKey) => {
+  const lines = await db
     .select({
       id: orderItems.id,
       productId: orderItems.productId,
       productName: orderItems.productName,
       details: orderItems.details,
+      game: products.game,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
       /** Pieces opened live, which cannot be returned. */
@@ -41,8 +44,11 @@ export const linesOf = (db: Queryable, { shopId, id }: OrderKey) =>
       ), 0)`.mapWith(Number),
     })
     .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
+  return nameGames(db, shopId, lines)
+}
 export type Line = Awaited<ReturnType<typeof linesOf>>[number]
 
 /** Time of the last shipment. */
@@ -88,13 +94,14 @@ export const withdrawalsOf = (db: Queryable, { shopId, id }: OrderKey) =>
     .where(and(eq(withdrawals.shopId, shopId), eq(withdrawals.orderId, id)))
     .orderBy(asc(withdrawals.id))
 
-export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
-  db
+export const withdrawnLines = async (db: Queryable, { shopId, id }: OrderKey) => {
+  const lines = await db
     .select({
       withdrawalId: withdrawalLines.withdrawalId,
       productId: withdrawalLines.productId,
       productName: orderItems.productName,
       details: orderItems.details,
+      game: products.game,
       quantity: withdrawalLines.quantity,
     })
     .from(withdrawalLines)
@@ -106,8 +113,11 @@ export const withdrawnLines = (db: Queryable, { shopId, id }: OrderKey) =>
         eq(orderItems.productId, withdrawalLines.productId),
       ),
     )
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(withdrawalLines.shopId, shopId), eq(withdrawalLines.orderId, id)))
     .orderBy(asc(orderItems.id))
+  return nameGames(db, shopId, lines)
+}
 
 /** The pieces of a withdrawal. */
 export const piecesOf = (db: Queryable, { shopId, id }: OrderKey) =>

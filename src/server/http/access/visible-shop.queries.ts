@@ -32,6 +32,7 @@ const byId = prepared((db) =>
       language: shops.language,
       inMarket: shops.inMarket,
       openingSort: shops.openingSort,
+      conditionScale: shops.conditionScale,
     })
     .from(shops)
     .where(and(eq(shops.id, sql.placeholder('id')), isNotNull(shops.slug), visible))

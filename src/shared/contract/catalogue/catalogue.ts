@@ -71,6 +71,7 @@ export const listCatalogueSets = endpoint({
   path: '/api/pokemon/sets',
   access: 'signed-in',
   summary: "The names of the catalogue's sets, to choose from",
+  query: z.strictObject({ game: z.enum(gameIds, refusal('game')).optional() }),
   answer: z.array(z.string()),
 })
 

@@ -141,8 +141,9 @@ export const listFilterSets = endpoint({
   path: '/api/admin/shops/:id/sets',
   access: 'shop',
   permission: 'products.read',
-  summary: "The same, at the address that the owner's product filters use",
+  summary: "The same, at the address that the owner's product filters use, or those of one game",
   params: ById,
+  query: z.strictObject({ game: z.enum(gameIds, refusal('game')).optional() }),
   answer: Names,
 })
 

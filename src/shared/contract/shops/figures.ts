@@ -3,6 +3,7 @@ import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, day } from '#shared/contract/fields.ts'
 import { problem, refusal } from '#shared/contract/problem.ts'
 import { OrderedDetails } from '#shared/contract/products/cards.ts'
+import { gameIds } from '#shared/rules/games/game-ids.ts'
 import { type Days, lengthOf } from '#shared/rules/money/days.ts'
 import { spans } from '#shared/rules/money/spans.ts'
 
@@ -81,6 +82,15 @@ export const StockValue = z.strictObject({
 })
 export type StockValue = z.infer<typeof StockValue>
 
+export const GameFigures = z.strictObject({
+  /** Null: products of no game, such as sleeves. */
+  game: z.enum(gameIds).nullable(),
+  ...sold,
+  /** As of today, whatever the period. */
+  stock: StockValue,
+})
+export type GameFigures = z.infer<typeof GameFigures>
+
 export const ShopFigures = z.strictObject({
   now: FigureSums,
   /** The previous period: the same number of whole months if this one is whole months, otherwise of days. */
@@ -90,6 +100,8 @@ export const ShopFigures = z.strictObject({
   bestSellers: z.array(SoldProduct),
   sets: z.array(SoldGroup),
   categories: z.array(SoldGroup),
+  /** Empty for a shop with one game. */
+  games: z.array(GameFigures),
   /** As of today, whatever the period. */
   stock: StockValue,
   /** In stock for more than `days` days without a sale, by potential revenue. */
@@ -110,7 +122,7 @@ export const getShopFigures = endpoint({
   expensive: true,
 })
 
-export const figureTables = ['points', 'products', 'sets', 'categories', 'slow'] as const
+export const figureTables = ['points', 'products', 'sets', 'categories', 'games', 'slow'] as const
 export type FigureTable = (typeof figureTables)[number]
 
 export const exportShopFigures = endpoint({

@@ -11,6 +11,8 @@ const ShopGames = z.strictObject({
   games: z.array(Game),
   /** Games of the catalogue and of the shop's products, to choose from. */
   available: z.array(Game),
+  /** Games of the catalogue. */
+  catalogued: z.array(Game),
   /** Games of the shop's products. */
   listed: z.array(Game),
   /** Null: all. */

@@ -16,6 +16,8 @@ export const permissions = [
   'customers.write',
   'discounts.read',
   'discounts.write',
+  'buying.read',
+  'buying.manage',
   'figures.read',
   'books.read',
   'books.write',

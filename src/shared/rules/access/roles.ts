@@ -23,9 +23,10 @@ const ofRole: Readonly<Record<Exclude<MemberRole, 'custom'>, readonly Permission
     'payments.receive',
     'customers.read',
     'discounts.read',
+    'buying.read',
   ],
   packer: ['shop.read', 'products.read', 'orders.read', 'orders.pack'],
-  stock: ['shop.read', 'products.read', 'products.write', 'prices.write'],
+  stock: ['shop.read', 'products.read', 'products.write', 'prices.write', 'buying.read'],
   bookkeeper: ['shop.read', 'orders.read', 'payments.read', 'customers.read', 'figures.read', 'books.read'],
 }
 
@@ -47,6 +48,8 @@ const required: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'refunds.write': ['orders.read'],
   'customers.write': ['customers.read'],
   'discounts.write': ['discounts.read'],
+  'buying.read': ['products.read'],
+  'buying.manage': ['buying.read', 'products.read'],
   'books.write': ['books.read'],
   'settings.write': ['settings.read'],
 }

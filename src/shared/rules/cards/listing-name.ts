@@ -1,9 +1,11 @@
 import type { Text, Translate } from '#shared/messages/translator.ts'
+import { gameNames } from '../games/game-names.ts'
 import type { Formats } from '../languages/formats.ts'
 import { type ConditionScale, conditionLetters } from './conditions.ts'
 import { isTranslatedFinish, type TranslatedFinish } from './finish-names.ts'
 import { type CardLanguage, isCardLanguage } from './language-names.ts'
 import type { Listing } from './listing.ts'
+import { rarityName } from './rarity-name.ts'
 
 // Avoids type-checking a computed key against every key of all texts, which is slow.
 const inList = (t: Translate, list: 'finishes' | 'languages', key: TranslatedFinish | CardLanguage) =>
@@ -69,6 +71,9 @@ const copyParts =
   (t: Translate, format: Formats): string[] => [
     gradeName(listing) || (listing.condition ? conditionLetters(listing.condition, scale) : ''),
     listing.finish ? finishName(listing.finish)(t, format) : '',
+    listing.rarity && listing.game && gameNames[listing.game].rarityIsFinish
+      ? rarityName(listing.rarity)(t, format)
+      : '',
     listing.isFirstEdition ? t('cards.firstEdition') : '',
     listing.language ? languageName(listing.language)(t, format) : '',
     listing.isSigned ? t('cards.signed') : '',

@@ -17,6 +17,7 @@ export type Listing = {
   condition?: Condition | null | undefined
   /** `normal`, `holo`, `reverse`, or a pattern. */
   finish?: string | null | undefined
+  rarity?: string | null | undefined
   language?: string | null | undefined
   gradeCompany?: string | null | undefined
   grade?: string | null | undefined

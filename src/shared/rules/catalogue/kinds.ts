@@ -1,32 +1,23 @@
 import type { Text } from '../../messages/translator.ts'
 
-/** Kinds of catalogue entries, with their label in product names, category in a shop, and search words. */
+/**
+ * Kinds of catalogue entries, with their category in a shop and their search words in any game. What a game calls its sealed products is in
+ * `games/GAME.ts`.
+ */
 export const catalogueKinds = {
-  card: { label: 'Single card', category: 'singles', words: 'single card' },
-  'booster-pack': { label: 'Booster Pack', category: 'boosterpacks', words: 'boosterpack booster pack' },
-  'booster-box': {
-    label: 'Booster Box (36 packs)',
-    category: 'boosterboxes',
-    words: 'boosterbox booster box display 36 packs',
-  },
-  'half-booster-box': {
-    label: 'Booster Box (18 packs)',
-    category: 'boosterboxes',
-    words: 'boosterbox booster box half display 18 packs',
-  },
-  'elite-trainer-box': { label: 'Elite Trainer Box', category: 'etbs', words: 'etb elite trainer box' },
-  'booster-bundle': { label: 'Booster Bundle', category: 'bundles', words: 'boosterbundle booster bundle 6 packs' },
-  'three-pack-blister': { label: '3-Pack Blister', category: 'blisters', words: 'blister three 3 pack threepack' },
-  'build-and-battle-box': {
-    label: 'Build & Battle Box',
-    category: 'decks',
-    words: 'build and battle box prerelease kit',
-  },
-  'theme-deck': { label: 'Theme Deck', category: 'decks', words: 'theme deck themedeck' },
-  deck: { label: 'Deck', category: 'decks', words: 'deck' },
-  collection: { label: 'Collection', category: 'collections', words: 'collection box' },
-  tin: { label: 'Tin', category: 'tins', words: 'tin' },
-  other: { label: 'Sealed product', category: 'sealed', words: 'sealed' },
+  card: { category: 'singles', words: 'single card' },
+  'booster-pack': { category: 'boosterpacks', words: 'boosterpack booster pack' },
+  'booster-box': { category: 'boosterboxes', words: 'boosterbox booster box display' },
+  'half-booster-box': { category: 'boosterboxes', words: 'boosterbox booster box display' },
+  'elite-trainer-box': { category: 'etbs', words: 'box' },
+  'booster-bundle': { category: 'bundles', words: 'bundle' },
+  'three-pack-blister': { category: 'blisters', words: 'blister' },
+  'build-and-battle-box': { category: 'decks', words: 'prerelease kit' },
+  'theme-deck': { category: 'decks', words: 'theme deck themedeck' },
+  deck: { category: 'decks', words: 'deck' },
+  collection: { category: 'collections', words: 'collection box' },
+  tin: { category: 'tins', words: 'tin' },
+  other: { category: 'sealed', words: 'sealed' },
 } as const
 
 export type CatalogueKind = keyof typeof catalogueKinds

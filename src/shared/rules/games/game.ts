@@ -62,6 +62,7 @@ export type Game = {
   otherNames: readonly string[]
   /** The game's name in TCGplayer's files. */
   tcgplayerLine: string
+  rarityIsFinish?: true
   /** For search engines and product safety. */
   brand: string
   maker: string

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cardLanguages } from '../cards/language-names.ts'
 import { catalogueKinds } from '../catalogue/kinds.ts'
+import { canBeOpened } from '../products/openable.ts'
 import { gameIds } from './game-ids.ts'
 import { findGame, games } from './games.ts'
 import { numberKey, writtenNumber } from './numbers.ts'
@@ -12,9 +13,18 @@ test.each(gameIds)('%s is described in full', (id) => {
   expect(new Set(game.rarities.map(({ name }) => name)).size).toBe(game.rarities.length)
   expect(game.languages.every((language) => cardLanguages.includes(language))).toBe(true)
   expect(game.sealed.every(({ kind }) => Object.hasOwn(catalogueKinds, kind))).toBe(true)
+  // Copies of a card differ by one of them.
+  expect(game.rarityIsFinish ?? false).toBe(game.finishes.length === 0)
   // Its own example is one of the numbers that it reads.
   expect(readTyped(game, game.number.example).number).toBeTruthy()
   expect(game.setCode.form.test(game.setCode.example)).toBe(true)
+})
+
+test.each(gameIds)('what %s sells sealed can be opened live if it contains packs', (id) => {
+  for (const { kind, name, opens } of games[id].sealed) {
+    const product = { category: catalogueKinds[kind].category, name: `Foundations ${name}` }
+    expect([name, canBeOpened(product, {})]).toEqual([name, Boolean(opens)])
+  }
 })
 
 test('a name belongs to one game', () => {

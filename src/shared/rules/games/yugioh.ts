@@ -71,7 +71,6 @@ export const yugioh: Game = {
     { name: 'Grand Master Rare', letters: 'GMR' },
     { name: '10000 Secret Rare', letters: '10000ScR' },
   ],
-  // The rarity is the finish.
   finishes: [],
   priceColumns: { ordinary: ['normal'], foil: [], pattern: 'normal' },
   hasFirstEdition: true,

@@ -1,4 +1,5 @@
-import { methodIn, type ShippingZone } from '../orders/shipping/shipping.ts'
+import { methodIn } from '../orders/shipping/order-shipping.ts'
+import type { ShippingZone } from '../orders/shipping/shipping.ts'
 import type { Language } from './languages.ts'
 
 /** Texts of a shop: in its own language, with optional translations. */

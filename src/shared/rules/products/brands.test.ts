@@ -26,6 +26,13 @@ test('a card of another game has the brand of that game, or none', () => {
   expect(brandOf(brands, card)).toBeUndefined()
 })
 
+test("the catalogue's brand is not that of another game's boxes", () => {
+  const all = [{ ...pokemon, otherNames: ['Booster Box'] }, ultraPro]
+  const box = { name: 'Romance Dawn Booster Box', isOfCatalogue: false }
+  expect(brandOf(all, box)).toBe(all[0])
+  expect(brandOf(all, { ...box, gameNames: ['one piece'] })).toBeUndefined()
+})
+
 test('finds no brand without brands', () => {
   expect(brandOf([], { name: 'Ultra Pro', isOfCatalogue: true })).toBeUndefined()
 })

@@ -19,8 +19,12 @@ type Branded = {
   gameNames?: readonly string[] | undefined
 }
 
-/** Brand of a product: the longest brand name in the product's name, otherwise the brand of its game. */
-export function brandOf<Brand extends Recognised>(brands: readonly Brand[], product: Branded): Brand | undefined {
+/**
+ * Brand of a product: the longest brand name in the product's name, otherwise the brand of its game. The brand of the catalogue, which may
+ * have names such as 'Booster Box', is that of the first game alone.
+ */
+export function brandOf<Brand extends Recognised>(all: readonly Brand[], product: Branded): Brand | undefined {
+  const brands = product.gameNames ? all.filter(({ ofCatalogue }) => !ofCatalogue) : all
   const name = ` ${plain(product.name)} `
   const named = brands
     .flatMap((brand) => [brand.name, ...brand.otherNames].map((word) => ({ brand, word: plain(word) })))

@@ -7,12 +7,12 @@ type Product = { category: string | null; name: string }
  * must not. The patterns run on 'category: name' in lower case, in both JavaScript and PostgreSQL (`place_order`), and must mean the same
  * in both.
  */
-const isAlways = /^(boosterpacks|boosterboxes|etbs): /
+const isAlways = /^(boosterpacks|boosterboxes|etbs): |^decks: .*(build (&|and) battle|prerelease)/
 // A product without a category may be a pack under any name. One in a shop's own category has to match by name or category.
 const isMaybe =
   /^: |booster|pack|pakje|box|display|etb|trainer|bundle|(^|[^a-z])tins?([^a-z]|$)|blister|collecti|sealed/
 const isNever =
-  /^(singles|decks): |toploader|top loader|sleeves|(^|[^a-z])sleeve([^a-z]|$)|accessor|binder|album|mat([^a-z]|$)|dice|dobbel|deck ?box|card ?box|storage|opberg|protector|divider|magnet|acryl|plush|knuffel/
+  /^(singles|decks): |premium card collection|toploader|top loader|sleeves|(^|[^a-z])sleeve([^a-z]|$)|accessor|binder|album|mat([^a-z]|$)|dice|dobbel|deck ?box|card ?box|storage|opberg|protector|divider|magnet|acryl|plush|knuffel/
 
 export const openablePatterns = { always: isAlways.source, maybe: isMaybe.source, never: isNever.source }
 

@@ -1,12 +1,16 @@
-import { type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '#web/components/ui/tabs.tsx'
+import { tabLists, tabTrigger, tabTriggers } from '#web/components/ui/tabs-look.ts'
+import { cn } from '#web/lib/cn.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export type AccountTab = 'sign-up' | 'sign-in'
+
+const tabs = ['sign-up', 'sign-in'] as const
+const addresses = { 'sign-up': '/', 'sign-in': '/?tab=sign-in' }
 
 type AccountCardProps = {
   tab: AccountTab
@@ -15,10 +19,18 @@ type AccountCardProps = {
 
 export function AccountCard({ tab, onTabChange }: AccountCardProps) {
   const t = useTranslations('entrance')
+  const id = useId()
   const [knownEmail, setKnownEmail] = useState('')
   const signInInstead = (email: string) => {
     setKnownEmail(email)
     onTabChange('sign-in')
+  }
+  const onKey = (event: KeyboardEvent) => {
+    const next = tabAfter(event, tab)
+    if (!next) return
+    event.preventDefault()
+    onTabChange(next)
+    document.getElementById(`${id}-${next}`)?.focus()
   }
   return (
     <section
@@ -30,53 +42,59 @@ export function AccountCard({ tab, onTabChange }: AccountCardProps) {
       <div className="mb-5 hidden noscript:block">
         <Notice variant="warn">{t('needsScript')}</Notice>
       </div>
-      <Tabs
-        value={tab}
-        onValueChange={(value) => onTabChange(value === 'sign-in' ? 'sign-in' : 'sign-up')}
-        className="gap-5"
-      >
-        <TabsList aria-label={t('tabs')} className="sm:w-full">
-          <AccountTrigger value="sign-up" href="/" onChoose={onTabChange}>
-            {t('signUp.tab')}
-          </AccountTrigger>
-          <AccountTrigger value="sign-in" href="/?tab=sign-in" onChoose={onTabChange}>
-            {t('signIn.tab')}
-          </AccountTrigger>
-        </TabsList>
-        <TabsContent value="sign-up" className="grid gap-5">
-          <Heading title={t('signUp.title')} text={t('signUp.text')} />
-          <SignUpForm onHasAccount={signInInstead} />
-        </TabsContent>
-        <TabsContent value="sign-in" className="grid gap-5">
-          <Heading title={t('signIn.title')} text={t('signIn.text')} />
-          <SignInForm email={knownEmail} />
-        </TabsContent>
-      </Tabs>
+      <div className="grid gap-5">
+        {/* By hand: the library's tabs are 9 kB. */}
+        <div role="tablist" aria-label={t('tabs')} className={cn(tabLists.row, 'sm:w-full')} onKeyDown={onKey}>
+          {tabs.map((each) => (
+            <PageAnchor
+              key={each}
+              id={`${id}-${each}`}
+              role="tab"
+              // Also a link, which opens its form without scripts.
+              href={addresses[each]}
+              aria-selected={each === tab}
+              aria-controls={each === tab ? `${id}-panel` : undefined}
+              data-state={each === tab ? 'active' : 'inactive'}
+              tabIndex={each === tab ? 0 : -1}
+              className={cn(tabTrigger, tabTriggers.row)}
+              onClick={(event) => {
+                event.preventDefault()
+                onTabChange(each)
+              }}
+            >
+              {t(each === 'sign-in' ? 'signIn.tab' : 'signUp.tab')}
+            </PageAnchor>
+          ))}
+        </div>
+        <div
+          key={tab}
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={`${id}-${tab}`}
+          className="grid gap-5 rounded-lg"
+        >
+          {tab === 'sign-in' ? (
+            <>
+              <Heading title={t('signIn.title')} text={t('signIn.text')} />
+              <SignInForm email={knownEmail} />
+            </>
+          ) : (
+            <>
+              <Heading title={t('signUp.title')} text={t('signUp.text')} />
+              <SignUpForm onHasAccount={signInInstead} />
+            </>
+          )}
+        </div>
+      </div>
     </section>
   )
 }
 
-type AccountTriggerProps = {
-  value: AccountTab
-  href: string
-  onChoose: (tab: AccountTab) => void
-  children: string
-}
-
-/** A tab that is also a link, so that it opens its form without scripts. */
-function AccountTrigger({ value, href, onChoose, children }: AccountTriggerProps) {
-  const choose = (event: MouseEvent) => {
-    event.preventDefault()
-    // Tabs react to pointer-down, but a click replayed by `wake.ts` has none.
-    onChoose(value)
-  }
-  return (
-    <TabsTrigger value={value} asChild>
-      <PageAnchor href={href} onClick={choose}>
-        {children}
-      </PageAnchor>
-    </TabsTrigger>
-  )
+/** The tab that a key chooses. */
+function tabAfter({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, tab: AccountTab): AccountTab | undefined {
+  if (altKey || ctrlKey || metaKey || shiftKey) return undefined
+  if (key === 'ArrowLeft' || key === 'ArrowRight') return tab === 'sign-up' ? 'sign-in' : 'sign-up'
+  return key === 'Home' ? 'sign-up' : key === 'End' ? 'sign-in' : undefined
 }
 
 function Heading({ title, text }: { title: string; text: string }) {

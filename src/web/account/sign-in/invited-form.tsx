@@ -1,5 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { acceptInvitation, NewMember } from '#shared/contract/shops/access/team.ts'
@@ -10,6 +8,7 @@ import { call } from '#web/lib/api/call.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
+import { useFields } from './use-fields.ts'
 
 const fields = ['firstName', 'lastName', 'password'] as const
 
@@ -17,10 +16,6 @@ const fields = ['firstName', 'lastName', 'password'] as const
 export function InvitedForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations('entrance')
   const language = useLocale()
-  const form = useForm<z.input<typeof NewMember>, unknown, z.output<typeof NewMember>>({
-    resolver: zodResolver(NewMember),
-  })
-  const { errors } = form.formState
   const entrance = useEnter({
     enter: async (account: z.output<typeof NewMember>) => {
       const body = { account: { ...account, language } }
@@ -31,18 +26,22 @@ export function InvitedForm({ token, email }: { token: string; email: string }) 
     failure: t('invitation.failure'),
     onIssue: (path, message) => {
       const field = fields.find((name) => path === name || path === `account.${name}`)
-      if (field) form.setError(field, { message })
+      if (field) setError(field, message)
     },
   })
+  const { errors, setError, form } = useFields(
+    async () => NewMember,
+    (account) => entrance.mutate(account),
+  )
   return (
-    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
+    <form {...form} className="grid gap-4">
       <p>{t('invitation.newAccount')}</p>
       <Field label={t('email')}>
         <Input type="email" autoComplete="username" readOnly value={email} />
       </Field>
-      <NameFields register={form.register} errors={errors} />
-      <Field label={t('password')} required error={errors.password?.message} hint={t('passwordHint')}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      <NameFields errors={errors} />
+      <Field label={t('password')} required error={errors.password} hint={t('passwordHint')}>
+        <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <SubmitButton pending={entrance.busy} pendingText={t('invitation.busy')}>
         {t('invitation.join')}

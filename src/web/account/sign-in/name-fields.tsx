@@ -1,25 +1,19 @@
-import type { UseFormRegisterReturn } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 
-type NameField = 'firstName' | 'lastName'
-
-type NameFieldsProps = {
-  register: (field: NameField) => UseFormRegisterReturn
-  errors: Partial<Record<NameField, { message?: string | undefined }>>
-}
+type NameFieldsProps = { errors: Partial<Record<string, string>> }
 
 /** First and last name of a new account. */
-export function NameFields({ register, errors }: NameFieldsProps) {
+export function NameFields({ errors }: NameFieldsProps) {
   const t = useTranslations('entrance.signUp')
   return (
     <div className="grid gap-4 sm:grid-cols-2 sm:gap-3">
-      <Field label={t('firstName')} required error={errors.firstName?.message}>
-        <Input autoComplete="given-name" {...register('firstName')} />
+      <Field label={t('firstName')} required error={errors.firstName}>
+        <Input name="firstName" autoComplete="given-name" />
       </Field>
-      <Field label={t('lastName')} required error={errors.lastName?.message}>
-        <Input autoComplete="family-name" {...register('lastName')} />
+      <Field label={t('lastName')} required error={errors.lastName}>
+        <Input name="lastName" autoComplete="family-name" />
       </Field>
     </div>
   )

@@ -1,9 +1,6 @@
 import { Suspense, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { login } from '#shared/contract/accounts/accounts.ts'
-import type { Credentials } from '#shared/contract/accounts/entrance.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -11,15 +8,12 @@ import { Waiting } from '#web/components/ui/spinner.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { PageLink } from './account-page.tsx'
-import { lateCheck } from './late-checks.ts'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
+import { useFields } from './use-fields.ts'
 
 // Few accounts have one.
 const SecondStepForm = lazyPart(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
-
-type Typed = z.input<typeof Credentials>
-type Checked = z.output<typeof Credentials>
 
 type SignInFormProps = {
   /** Email that the user typed in another form. */
@@ -43,16 +37,10 @@ export function SignInForm({ email, to }: SignInFormProps) {
 
 type PasswordFormProps = SignInFormProps & { onChallenge: (challenge: string) => void }
 
-function PasswordForm({ email = '', to, onChallenge }: PasswordFormProps) {
+function PasswordForm({ email, to, onChallenge }: PasswordFormProps) {
   const t = useTranslations('entrance')
-  const form = useForm<Typed, unknown, Checked>({
-    // No empty default values: they would overwrite text typed or autofilled before hydration.
-    resolver: lateCheck((checks) => checks.credentials),
-    ...(email ? { defaultValues: { email } } : {}),
-  })
-  const { errors } = form.formState
   const entrance = useEnter({
-    async enter(body: Checked) {
+    async enter(body: { email: string; password: string }) {
       const result = await call(login, { body })
       if (result.status === 'signed-in') return result
       onChallenge(result.challenge)
@@ -61,16 +49,20 @@ function PasswordForm({ email = '', to, onChallenge }: PasswordFormProps) {
     to,
     failure: t('signIn.failure'),
     onIssue: (path, message) => {
-      if (path === 'email' || path === 'password') form.setError(path, { message })
+      if (path === 'email' || path === 'password') setError(path, message)
     },
   })
+  const { errors, setError, form } = useFields(
+    async () => (await import('./entrance-checks.ts')).Credentials,
+    (body) => entrance.mutate(body),
+  )
   return (
-    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
-      <Field label={t('email')} required error={errors.email?.message}>
-        <Input type="email" autoComplete="username" inputMode="email" {...form.register('email')} />
+    <form {...form} className="grid gap-4">
+      <Field label={t('email')} required error={errors.email}>
+        <Input name="email" type="email" autoComplete="username" inputMode="email" defaultValue={email} />
       </Field>
-      <Field label={t('password')} required error={errors.password?.message}>
-        <PasswordInput autoComplete="current-password" {...form.register('password')} />
+      <Field label={t('password')} required error={errors.password}>
+        <PasswordInput name="password" autoComplete="current-password" />
       </Field>
       <SubmitButton pending={entrance.busy} pendingText={t('signIn.busy')}>
         {t('signIn.submit')}

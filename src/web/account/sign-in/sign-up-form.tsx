@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useLocale, useTranslations } from 'use-intl'
-import type { z } from 'zod'
 import { register as registerAccount } from '#shared/contract/accounts/accounts.ts'
 import type { Registration } from '#shared/contract/accounts/entrance.ts'
 import { PasswordInput } from '#web/components/password-input.tsx'
@@ -9,10 +7,10 @@ import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
-import { lateCheck } from './late-checks.ts'
 import { NameFields } from './name-fields.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useEnter } from './use-enter.ts'
+import { useFields } from './use-fields.ts'
 
 const fields = ['firstName', 'lastName', 'email', 'password'] as const
 
@@ -24,35 +22,32 @@ type SignUpFormProps = {
 export function SignUpForm({ onHasAccount }: SignUpFormProps) {
   const t = useTranslations('entrance')
   const language = useLocale()
-  const form = useForm<z.input<typeof Registration>, unknown, Registration>({
-    // No default values: they would overwrite text typed or autofilled before hydration.
-    resolver: lateCheck((checks) => checks.registration),
-  })
-  const { errors } = form.formState
   const entrance = useEnter({
     enter: (body: Registration) => call(registerAccount, { body: { ...body, language } }),
     arrival: 'signedUp',
     failure: t('signUp.failure'),
     onIssue: (path, message) => {
       const field = fields.find((name) => name === path)
-      if (field) form.setError(field, { message })
+      if (field) setError(field, message)
     },
   })
+  const { errors, setError, form } = useFields(
+    async () => (await import('./entrance-checks.ts')).Registration,
+    (body) => entrance.mutate(body),
+  )
   const taken = hasStatus(entrance.error, 409)
-  const signInInstead = () => onHasAccount(form.getValues('email'))
   return (
-    <form noValidate method="post" className="grid gap-4" onSubmit={form.handleSubmit((body) => entrance.mutate(body))}>
-      <NameFields register={form.register} errors={errors} />
-      <Field label={t('email')} required error={errors.email?.message ?? (taken && <Taken onSignIn={signInInstead} />)}>
-        <Input
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          {...form.register('email', { onChange: () => entrance.reset() })}
-        />
+    <form {...form} className="grid gap-4">
+      <NameFields errors={errors} />
+      <Field
+        label={t('email')}
+        required
+        error={errors.email ?? (taken && <Taken onSignIn={() => onHasAccount(entrance.variables?.email ?? '')} />)}
+      >
+        <Input name="email" type="email" autoComplete="email" inputMode="email" onChange={() => entrance.reset()} />
       </Field>
-      <Field label={t('password')} required error={errors.password?.message} hint={t('passwordHint')}>
-        <PasswordInput autoComplete="new-password" {...form.register('password')} />
+      <Field label={t('password')} required error={errors.password} hint={t('passwordHint')}>
+        <PasswordInput name="password" autoComplete="new-password" />
       </Field>
       <SubmitButton pending={entrance.busy} pendingText={t('signUp.busy')}>
         {t('signUp.submit')}

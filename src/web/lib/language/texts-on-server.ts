@@ -7,7 +7,7 @@ import { _createCache, _createIntlFormatters, createTranslator } from 'use-intl/
  */
 
 type Texts = { locale: string; messages: object }
-type Translator = (key: string) => string
+type Translator = (key: string, ...more: unknown[]) => string
 
 const Here = createContext<Texts | undefined>(undefined)
 const translators = new WeakMap<object, Map<string | undefined, Translator>>()
@@ -31,9 +31,22 @@ export function useTranslations(namespace?: string): Translator {
   const texts = useTextsHere()
   const known = translators.get(texts.messages) ?? new Map<string | undefined, Translator>()
   translators.set(texts.messages, known)
-  const made = known.get(namespace) ?? make({ ...texts, ...(namespace ? { namespace } : {}), _cache, _formatters })
+  const made =
+    known.get(namespace) ?? withFixedTexts(make({ ...texts, ...(namespace ? { namespace } : {}), _cache, _formatters }))
   known.set(namespace, made)
   return made
+}
+
+/** Looks up a text without values only once. */
+function withFixedTexts(translator: Translator): Translator {
+  const fixed = new Map<string, string>()
+  const write: Translator = (key, ...values) => {
+    if (values.length) return translator(key, ...values)
+    const text = fixed.get(key) ?? translator(key)
+    fixed.set(key, text)
+    return text
+  }
+  return Object.assign(write, translator)
 }
 
 // Arguments are type-checked at the call sites.

@@ -59,11 +59,15 @@ export function GamesCard({ games }: { games: readonly Held[] }) {
           card={({ game, ...cells }, row) => (
             <>
               {game}
-              <Facts
-                facts={(Object.keys(cells) as (keyof typeof cells)[])
-                  .filter((name) => name === 'source' || row[name] !== 0)
-                  .map((name) => [columns[name].head as string, cells[name]])}
-              />
+              {row.cards + row.sealed === 0 ? (
+                <p className="mt-1 text-quiet text-sm">{t('empty')}</p>
+              ) : (
+                <Facts
+                  facts={(Object.keys(cells) as (keyof typeof cells)[])
+                    .filter((name) => name === 'source' || row[name] !== 0)
+                    .map((name) => [columns[name].head as string, cells[name]])}
+                />
+              )}
             </>
           )}
         />

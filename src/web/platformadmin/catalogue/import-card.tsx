@@ -107,7 +107,7 @@ export function ImportCard({ imports, busy }: { imports: CatalogueStatus['import
             {t(problem)}
           </Notice>
         )}
-        <ImportList imports={imports} />
+        <ImportList imports={imports} isSending={sending !== undefined} />
       </CardContent>
     </Card>
   )

@@ -14,8 +14,8 @@ import { countsText, isUnderWay, stateVariants } from './sync-words.ts'
 
 type Import = CatalogueStatus['imports'][number]
 
-/** The last imports, with their results and refused rows. */
-export function ImportList({ imports }: { imports: readonly Import[] }) {
+/** The last imports, with their results and refused rows. The one that this page is sending is cancelled there. */
+export function ImportList({ imports, isSending }: { imports: readonly Import[]; isSending: boolean }) {
   const t = useTranslations('catalogue.imports')
   if (imports.length === 0) return <Empty title={t('listEmpty')}>{t('listEmptyText')}</Empty>
   return (
@@ -23,27 +23,27 @@ export function ImportList({ imports }: { imports: readonly Import[] }) {
       <h3 className="font-medium text-sm">{t('list')}</h3>
       <ul className="divide-y border-t">
         {imports.map((each) => (
-          <ImportRow key={each.id} row={each} />
+          <ImportRow key={each.id} row={each} isSending={isSending && each.state === 'receiving'} />
         ))}
       </ul>
     </section>
   )
 }
 
-function ImportRow({ row }: { row: Import }) {
+function ImportRow({ row, isSending }: { row: Import; isSending: boolean }) {
   const t = useTranslations('catalogue.imports')
   const states = useTranslations('catalogue.state')
   const text = useText()
   const { dateTime } = useFormat()
   const cancel = useCancel()
   const at = row.finishedAt ?? row.startedAt
-  const isOpen = row.state === 'waiting' || row.state === 'receiving'
+  const isCancellable = !isSending && (row.state === 'waiting' || row.state === 'receiving')
   return (
     <li className="grid gap-1 py-3" aria-live={isUnderWay(row) ? 'polite' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="min-w-0 break-all font-medium">{row.place}</span>
-        <Badge variant={stateVariants[row.state]}>{states(row.state)}</Badge>
-        {isOpen && (
+        <Badge variant={stateVariants[row.state]}>{row.state === 'done' ? t('done') : states(row.state)}</Badge>
+        {isCancellable && (
           <Button variant="ghost" size="sm" pending={cancel.isPending} onClick={() => cancel.mutate(row)}>
             {t('cancel')}
           </Button>

@@ -5,6 +5,7 @@ import { getCatalogueStatus } from '#shared/contract/catalogue/catalogue.ts'
 import {
   addCatalogueImportPart,
   type CatalogueImportStart,
+  cancelCatalogueImport,
   IMPORT_PART_BYTES,
   MAX_CATALOGUE_FILE,
   startCatalogueImport,
@@ -12,6 +13,7 @@ import {
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
+import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { upload } from '#web/lib/api/upload.ts'
 
@@ -23,7 +25,7 @@ export function useImport() {
   const client = useQueryClient()
   const [sending, setSending] = useState<Sending>()
   const current = useRef<AbortController>(undefined)
-  useEffect(() => () => current.current?.abort(), [])
+  useEffect(() => () => current.current?.abort(stopped), [])
   const refresh = { queryKey: keyOf(getCatalogueStatus) }
   const report = {
     failure: (error: unknown) => failed(t('notStarted'), error, t('tryAgain')),
@@ -42,16 +44,24 @@ export function useImport() {
       try {
         const { id } = await begin({ from: 'file', fileName: file.name.slice(-255), bytes: file.size, game })
         await client.invalidateQueries(refresh)
-        await sendParts(id, file, run.signal, (share) => setSending({ file, share }))
+        await sendParts(id, file, run.signal, (share) => setSending({ file, share })).catch(async (error: unknown) => {
+          // An incomplete file would block all other imports.
+          await call(cancelCatalogueImport, { params: { id } }).catch(() => undefined)
+          throw error
+        })
       } finally {
         setSending(undefined)
       }
     },
     done: (_sync, { file }) => ({ title: t('started'), description: file.name }),
-    ...report,
+    refresh,
+    failure: (error, { file }) =>
+      error === stopped ? toast({ title: t('cancelled'), description: file.name }) : report.failure(error),
   })
-  return { sending, fromAddress, fromFile, stop: () => current.current?.abort(new Error(t('cancelled'))) }
+  return { sending, fromAddress, fromFile, stop: () => current.current?.abort(stopped) }
 }
+
+const stopped = new Error('Stopped by the administrator')
 
 /** Reason for which a file cannot be sent. */
 export const fileProblem = ({ size }: File): 'tooLarge' | 'empty' | undefined =>

@@ -19,6 +19,7 @@ const starts: readonly [Permission, string][] = [
   ['payments.read', '/shopadmin/payments'],
   ['discounts.read', '/shopadmin/discounts'],
   ['figures.read', '/shopadmin/figures'],
+  ['buying.read', '/shopadmin/buying'],
   ['settings.write', '/shopadmin/settings'],
 ]
 

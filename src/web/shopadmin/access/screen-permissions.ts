@@ -11,6 +11,7 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/customers': ['customers.read'],
   '/shopadmin/products': ['products.read'],
   '/shopadmin/prices': ['prices.write'],
+  '/shopadmin/buying': ['buying.read'],
   '/shopadmin/cardmarket': ['products.write'],
   '/shopadmin/discounts': ['discounts.read'],
   '/shopadmin/payments': ['payments.read'],

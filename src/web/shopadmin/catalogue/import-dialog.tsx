@@ -91,7 +91,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
           description={list !== undefined ? t('list.text') : chosen ? t('chosen') : t('text')}
         >
           {!chosen && list === undefined && (
-            <>
+            <div className="mt-2 -mr-9 grid gap-2 sm:flex">
               <SearchBox
                 shopId={shopId}
                 returned={returned}
@@ -116,7 +116,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
                   setActive(0)
                 }}
               />
-            </>
+            </div>
           )}
         </DialogHeader>
         {chosen?.entry.type === 'card' && (

@@ -84,7 +84,7 @@ export function SearchBox({
     }
   }
   return (
-    <search className="relative mt-2 -mr-9 block">
+    <search className="relative block grow">
       <Search className="pointer-events-none absolute inset-y-0 left-3 my-auto size-4 text-quiet" aria-hidden="true" />
       <input
         ref={box}

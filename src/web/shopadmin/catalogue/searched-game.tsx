@@ -21,7 +21,7 @@ export function SearchedGame({ shopId, game, onGame }: SearchedGameProps) {
   return (
     <Select
       aria-label={t('field.game')}
-      className="mt-2 w-full sm:w-56"
+      className="w-full sm:w-48 [&>select]:h-11"
       value={game ?? ''}
       options={games.map((id) => ({ value: id, label: write(gameName(id)) }))}
       onChange={({ currentTarget }) => onGame(games.find((id) => id === currentTarget.value))}

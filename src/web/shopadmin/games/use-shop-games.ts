@@ -6,7 +6,7 @@ import { read } from '#web/lib/api/call.ts'
 const first: readonly GameId[] = [FIRST_GAME]
 const none: readonly GameId[] = []
 
-/** Games that the shop sells, those that it may choose, and those of its products; the first game until they are loaded. */
+/** Games that the shop sells, those that it may choose, those of the catalogue, and those of its products; the first game until they are loaded. */
 export function useShopGames(shopId: number | undefined) {
   const { data } = useQuery({
     ...read(getShopGames, { params: { id: shopId ?? 0 } }),
@@ -14,6 +14,6 @@ export function useShopGames(shopId: number | undefined) {
     staleTime: 60_000,
   })
   const games = data?.games ?? first
-  const { available = first, listed = none } = data ?? {}
-  return { games, isSeveral: games.length > 1, available, listed }
+  const { available = first, catalogued = first, listed = none } = data ?? {}
+  return { games, isSeveral: games.length > 1, available, catalogued, listed }
 }

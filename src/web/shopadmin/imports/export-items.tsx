@@ -29,7 +29,7 @@ export function ExportItems({ what, onChoose }: { what: Exported; onChoose: (sty
 
 export function Choice({ title, hint }: { title: string; hint: string }) {
   return (
-    <span className="grid max-w-72">
+    <span className="grid min-w-0 max-w-72">
       {title}
       <span className="text-quiet text-xs">{hint}</span>
     </span>

@@ -28,6 +28,7 @@ test('screens without an entry of their own are below one', () => {
     'Drafts',
     'Day totals',
     'Discounts',
+    'Buying',
     'Figures',
     'Terms',
     'Account',
@@ -43,7 +44,7 @@ test('the menu has only the screens that the user may open', () => {
     menu('customer', 0, (path) => permissionsOfScreen(path).every((each) => permissions.includes(each)))
   const ofRole = (name: MemberRole) => role(permissionsOf(name, null)).map(({ label }) => label)
   expect(ofRole('packer')).toEqual(['Orders', 'Products'])
-  expect(ofRole('counter')).toEqual(['Orders', 'Counter', 'Customers', 'Products', 'Discounts'])
+  expect(ofRole('counter')).toEqual(['Orders', 'Counter', 'Customers', 'Products', 'Discounts', 'Buying'])
   expect(ofRole('stock')).toEqual(['Products', 'Prices'])
   expect(ofRole('bookkeeper')).toEqual(['Orders', 'Customers', 'Payments', 'Books'])
   expect(ofRole('manager')).toEqual(labels('shop_owner'))

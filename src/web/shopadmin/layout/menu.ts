@@ -59,7 +59,7 @@ function allEntries(text: (text: Text) => string, role: User['role'], pendingOrd
       to: '/shopadmin/prices',
       label: name('prices'),
       icon: Tags,
-      below: [below('/shopadmin/discounts', 'discounts')],
+      below: [below('/shopadmin/discounts', 'discounts'), below('/shopadmin/buying', 'buying')],
     },
     { group: money, to: '/shopadmin/payments', label: name('payments'), icon: Landmark },
     {

@@ -1,13 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useTranslations } from 'use-intl'
-import { claimProduct, type PublicProduct, type PublicShop } from '#shared/contract/storefront.ts'
+import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { EmailInput } from '#web/components/ui/form/email-input.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { shownError } from '#web/lib/api/api-error.ts'
-import { call } from '#web/lib/api/call.ts'
-import { cartStore } from '#web/lib/cart/cart-store.ts'
-import { announce } from '../shop/announcer.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 
 type ReservedControlProps = {
   product: PublicProduct
@@ -16,10 +11,13 @@ type ReservedControlProps = {
   prominent: boolean
 }
 
+const ClaimForm = lazyPart(async () => ({ default: (await import('./claim-form.tsx')).ClaimForm }))
+
 /** Replaces the cart button if a product is reserved for one customer. */
 export function ReservedControl({ product, shop, prominent }: ReservedControlProps) {
   const t = useTranslations('storefront.reserved')
   const [asking, setAsking] = useState(false)
+  const [loading, startTransition] = useTransition()
   if (!prominent || product.stock === 0) {
     return (
       <Button variant="secondary" className="w-full px-2!" disabled>
@@ -34,54 +32,17 @@ export function ReservedControl({ product, shop, prominent }: ReservedControlPro
         <span className="font-medium">{t('label')}</span> <span className="block text-quiet">{t('text')}</span>
       </p>
       {asking ? (
-        <Claim product={product} shop={shop} />
+        <ClaimForm product={product} shop={shop} />
       ) : (
-        <Button variant="outline" className="w-fit" onClick={() => setAsking(true)}>
+        <Button
+          variant="outline"
+          className="w-fit"
+          pending={loading}
+          onClick={() => startTransition(() => setAsking(true))}
+        >
           {t('mine')}
         </Button>
       )}
     </div>
-  )
-}
-
-/** Lets the customer of the reservation add the product to the cart. */
-function Claim({ product, shop }: Omit<ReservedControlProps, 'prominent'>) {
-  const t = useTranslations('storefront.reserved')
-  const store = cartStore(shop.id)
-  const [email, setEmail] = useState(store.read().email)
-  const [error, setError] = useState('')
-  const [pending, setPending] = useState(false)
-  const opened = useRef(false)
-  const claim = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending || email.trim() === '') return
-    setPending(true)
-    try {
-      await call(claimProduct, { params: { id: shop.id, product: product.id }, body: { email } })
-      store.setEmail(email.trim())
-      store.setQuantity({ ...product, productId: product.id }, 1)
-      announce(t('taken', { product: product.name }))
-    } catch (failure) {
-      setError(shownError(failure, t('unreachable')))
-      setPending(false)
-    }
-  }
-  return (
-    <form noValidate onSubmit={claim} className="grid gap-2">
-      <Field label={t('email')} error={error}>
-        <EmailInput
-          ref={(input) => {
-            if (input && !opened.current) input.focus()
-            opened.current = true
-          }}
-          value={email}
-          readOnly={pending}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-      </Field>
-      <Button type="submit" className="w-full" pending={pending}>
-        {t('take')}
-      </Button>
-    </form>
   )
 }

@@ -5,6 +5,7 @@ import { LegalLinks } from '#web/components/shell/legal-links.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { reportPath } from '../report/report-address.ts'
+import { sellPath } from '../sell/sell-path.ts'
 import { shopWithdrawPath } from '../withdraw/shop-withdraw-path.ts'
 import { SellerNote } from './seller-note.tsx'
 import { ToploaderMark } from './toploader-mark.tsx'
@@ -17,6 +18,7 @@ const footerLink =
 
 export function ShopFooter({ shop }: { shop: PublicShop }) {
   const orders = useLinkTo(`/@${shop.slug}/orders`)
+  const sell = useLinkTo(sellPath(shop.slug))
   const report = useLinkTo(reportPath(shop.slug))
   const t = useTranslations('storefront.footer')
   return (
@@ -40,6 +42,11 @@ export function ShopFooter({ shop }: { shop: PublicShop }) {
             </PageAnchor>
           </p>
           <div className="flex flex-wrap gap-x-5">
+            {shop.buysCards && (
+              <a className={footerLink} {...sell}>
+                {t('sell')}
+              </a>
+            )}
             <a className={footerLink} {...orders}>
               {t('orders')}
             </a>

@@ -22,6 +22,9 @@ export const cardPrices = pgTable(
     entryId: entryId(),
     finish: finish(),
     trendCents: integer().notNull(),
+    /** Lowest offer of the market and its average of 30 days, from sources that have them. */
+    lowCents: integer(),
+    avg30Cents: integer(),
     /** Source and the last day on which it reported the price. */
     source: text().notNull(),
     day: date({ mode: 'string' }).notNull(),
@@ -30,6 +33,10 @@ export const cardPrices = pgTable(
     primaryKey({ columns: [price.entryId, price.finish] }),
     check('card_prices_finish', knownFinish),
     check('card_prices_trend', sql`${price.trendCents} between 1 and 10000000`),
+    check(
+      'card_prices_figures',
+      sql`${price.lowCents} between 1 and 10000000 and ${price.avg30Cents} between 1 and 10000000`,
+    ),
   ],
 )
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CatalogueEntry } from '#server/features/catalogue/sources/entry.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
-import { searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
+import { listCatalogueSets, searchCatalogue } from '#shared/contract/catalogue/catalogue.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import { chooseShopGames } from '#shared/contract/shops/games.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
@@ -153,4 +153,12 @@ test('a game that the shop has switched off is not found, and not corrected to',
   expect(await search(seller, 'charizard')).toHaveLength(1)
   const query = { q: 'ragavan', game: 'magic' as const }
   await expectRefusal(as(seller).call(searchCatalogue, { query }), 409, 'game_off')
+})
+
+test('lists the sets of a game to choose from', async () => {
+  const sets = (game?: GameId) => as(owner).call(listCatalogueSets, { query: { game } })
+  expect(await sets('onepiece')).toEqual(['Anime 25th Collection', 'ROMANCE DAWN'])
+  expect(await sets('digimon')).toEqual([])
+  expect(await sets()).toContain('The First Chapter')
+  await expectRefusal(sets('chess' as GameId), 400)
 })

@@ -1,9 +1,24 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 
-/** Names of the catalogue's sets, sorted. Skips through the index, one lookup per set. */
-export async function catalogueSetNames(db: Database): Promise<string[]> {
+/** Names of the catalogue's sets, or of a game's, sorted. */
+export const catalogueSetNames = (db: Database, game?: GameId): Promise<string[]> =>
+  game ? namesOfGame(db, game) : namesOfAll(db)
+
+async function namesOfGame(db: Database, game: GameId): Promise<string[]> {
+  const { setName } = catalogueProducts
+  const rows = await db
+    .selectDistinct({ name: setName })
+    .from(catalogueProducts)
+    .where(and(eq(catalogueProducts.game, game), sql`${setName} <> ''`))
+    .orderBy(setName)
+  return rows.flatMap(({ name }) => name ?? [])
+}
+
+/** Skips through the index, one lookup per set. */
+async function namesOfAll(db: Database): Promise<string[]> {
   const { setName } = catalogueProducts
   const { rows } = await db.execute<{ name: string }>(sql`
     with recursive names (name) as (

@@ -1,5 +1,6 @@
-import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
-import { soldAs } from '#shared/rules/catalogue/sealed.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
+import { games } from '#shared/rules/games/games.ts'
+import { soldAs } from '#shared/rules/games/sold-as.ts'
 import type { CatalogueEntry } from './entry.ts'
 
 /** A set in the common format of all sources. */
@@ -15,12 +16,14 @@ export type SourceSet = {
   cards: number
 }
 
-/** The sealed products of a set. The same entries for every source. */
-export const sealedOf = (set: SourceSet): CatalogueEntry[] =>
-  soldAs(set).map((kind) => ({
+/** The sealed products of a set, as its game calls them. The same entries for every source. */
+export function sealedOf(set: SourceSet, game = FIRST_GAME): CatalogueEntry[] {
+  const kinds = soldAs(game, set)
+  const products = games[game].sealed.filter(({ kind }) => kinds.includes(kind))
+  return products.map(({ kind, name }) => ({
     pokedataId: `set:${set.id}:${kind}`,
     kind,
-    name: `${set.name} ${catalogueKinds[kind].label}`,
+    name: `${set.name} ${name}`,
     setId: set.id,
     setCode: set.code,
     setName: set.name,
@@ -30,3 +33,4 @@ export const sealedOf = (set: SourceSet): CatalogueEntry[] =>
     released: set.released,
     derived: true,
   }))
+}

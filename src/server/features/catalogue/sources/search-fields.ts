@@ -1,5 +1,6 @@
-import { catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
+import { type CatalogueKind, catalogueKinds } from '#shared/rules/catalogue/kinds.ts'
 import { numberOfTotal, plainName, plainNumber, plainSetId, plainWords } from '#shared/rules/catalogue/words.ts'
+import type { Game } from '#shared/rules/games/game.ts'
 import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
 import { games } from '#shared/rules/games/games.ts'
 import { numberKey, numberWords } from '#shared/rules/games/numbers.ts'
@@ -39,9 +40,15 @@ const isReprint = (setId: string | undefined, numberOfSet: string | undefined): 
   plainSetId(setId) !== numberOfSet &&
   plainNumber(plainWords(setId)[0] ?? '') !== numberOfSet
 
+/** Words for which a game's sealed product is found: `fat pack` for a bundle. */
+function sealedWords(sealed: Game['sealed'], kind: CatalogueKind): string {
+  const product = sealed.find((each) => each.kind === kind)
+  return product ? `${product.name} ${product.words ?? ''}` : ''
+}
+
 /** Search columns of an entry: normalized number and name, words, and the words as a `tsvector` with weights. */
 export function searchColumns(entry: Searched) {
-  const { number: numbers } = games[entry.game ?? FIRST_GAME]
+  const { number: numbers, sealed } = games[entry.game ?? FIRST_GAME]
   const number = numberWords(entry.number ?? '', numbers)
   const [first, ...others] = number
   const ofFirstSet = first && others.length > 0 && numbers.includesSet && isReprint(entry.setId, first) ? [first] : []
@@ -60,7 +67,7 @@ export function searchColumns(entry: Searched) {
       ...(entry.setId ? [plainSetId(entry.setId)] : []),
     ],
     D: [
-      ...plainWords(catalogueKinds[entry.kind].words),
+      ...plainWords(`${catalogueKinds[entry.kind].words} ${sealedWords(sealed, entry.kind)}`),
       ...plainWords(`${entry.rarity ?? ''} ${entry.series ?? ''} ${entry.variant ?? ''}`),
       // A finish with a name of its own, which is a printing of its own: `cold foil`.
       ...(entry.finishes?.length === 1 && entry.finishes[0]?.includes(' ') ? plainWords(entry.finishes[0]) : []),

@@ -44,6 +44,15 @@ const types: Record<string, string> = {
   ...searched,
 }
 const columns = Object.keys(types)
+// JSON leaves out empty values, which these columns store as such.
+const empty: Record<string, string> = {
+  derived: 'false',
+  digital: 'false',
+  first_edition: 'false',
+  finishes: `'{}'`,
+  also_found_by: `'{}'`,
+  set_names: `'{}'`,
+}
 
 const unlessNull = (column: string, known = column) =>
   `case when excluded.${known} is null then old.${column} else excluded.${column} end`
@@ -101,10 +110,18 @@ export async function writeEntries(
   return { added, changed: written.length - added, unchanged: entries.length - written.length }
 }
 
-const insertInto = (rows: readonly unknown[]): SQL => sql`
+const withoutEmpty = (row: object) =>
+  Object.fromEntries(
+    Object.entries(row).filter(
+      ([, value]) => value !== null && value !== false && !(Array.isArray(value) && !value.length),
+    ),
+  )
+
+// As `json`, which PostgreSQL reads in half the time of `jsonb`.
+const insertInto = (rows: readonly object[]): SQL => sql`
   insert into catalogue_products as old (pokedata_id, ${sql.raw(columns.join(', '))})
-  select pokedata_id, ${sql.raw(columns.join(', '))}
-  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as entry(
+  select pokedata_id, ${sql.raw(columns.map((name) => (empty[name] ? `coalesce(${name}, ${empty[name]})` : name)).join(', '))}
+  from json_to_recordset(${JSON.stringify(rows.map(withoutEmpty))}::json) as entry(
     pokedata_id text, ${sql.raw(
       Object.entries(types)
         .map((column) => column.join(' '))

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { withLock } from '#server/database/with-lock.ts'
 import { importCatalogue } from '../sources/import-catalogue.ts'
@@ -27,36 +28,46 @@ export async function loadStarterCards(
   some: readonly Starter[] = starters,
 ): Promise<void> {
   await withLock(db, STARTER_LOCK, async () => {
-    for (const starter of some) await loadStarter(db, starter, signal)
+    let loaded = 0
+    for (const starter of some) {
+      if (!(await loadStarter(db, starter, signal))) continue
+      loaded++
+      // Autovacuum would take up to a minute; until then the planner assumes an empty table. Each time reads a sample of all cards.
+      if (loaded === 1) await analyze(db)
+    }
+    if (loaded > 1) await analyze(db)
   })
 }
 
-async function loadStarter(db: Database, starter: Starter, signal: AbortSignal): Promise<void> {
+const analyze = (db: Database) => db.execute(sql`analyze ${catalogueProducts}`)
+
+/** Returns false if there was nothing to load, or after an abort. */
+async function loadStarter(db: Database, starter: Starter, signal: AbortSignal): Promise<boolean> {
   const file = await starter.read()
   const version = versionOf(file)
-  if (await isLoaded(db, starter, version)) return
+  if (await isLoaded(db, starter, version)) return false
   const cards = starter.source(file)
-  const before = await hasCards(db, starter)
+  const before = await newestCard(db, starter)
   try {
     await withPendingList(db, async () => {
       await importCatalogue(db, before ? await starter.unlessKnown(db, cards) : cards, { signal, onlyNew: true })
-      if (before) await refreshSearch(db, starter.game, signal)
+      if (before) await refreshSearch(db, starter.game, before, signal)
     })
   } catch (error) {
-    if (signal.aborted) return
+    if (signal.aborted) return false
     throw error
   }
-  // Autovacuum would take up to a minute; until then the planner assumes an empty table.
-  await db.execute(sql`analyze ${catalogueProducts}`)
   await noteLoaded(db, starter, version)
+  return true
 }
 
-/** After an interrupted start, a sync or an import. */
-const hasCards = async (db: Database, { game }: Starter): Promise<boolean> =>
-  (
+/** Id of the game's newest card, after an interrupted start, a sync or an import. */
+async function newestCard(db: Database, { game }: Starter): Promise<number | null> {
+  const cards = and(eq(catalogueProducts.game, game), eq(catalogueProducts.type, 'card'))
+  return only(
     await db
-      .select({ id: catalogueProducts.id })
+      .select({ id: max(catalogueProducts.id) })
       .from(catalogueProducts)
-      .where(and(eq(catalogueProducts.game, game), eq(catalogueProducts.type, 'card')))
-      .limit(1)
-  ).length > 0
+      .where(cards),
+  ).id
+}

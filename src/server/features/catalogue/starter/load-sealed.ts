@@ -11,7 +11,10 @@ export async function loadStarterSealed(db: Database): Promise<number> {
     sql`select exists (select from ${catalogueProducts}) as filled`,
   )
   if (rows[0]?.filled) return 0
-  const { added } = await writeEntries(db, starterSets.flatMap(sealedOf))
+  const { added } = await writeEntries(
+    db,
+    starterSets.flatMap((set) => sealedOf(set)),
+  )
   await refreshWords(db)
   return added
 }

@@ -6,15 +6,15 @@ import { refreshWords } from '../sources/write-entries.ts'
 
 const BATCH = 2_000
 
-/** Rebuilds the search columns of older entries, whose words may be derived differently now. */
-export async function refreshSearch(db: Database, game: GameId, signal: AbortSignal): Promise<void> {
+/** Rebuilds the search columns of entries up to the id, whose words may be derived differently now. */
+export async function refreshSearch(db: Database, game: GameId, lastId: number, signal: AbortSignal): Promise<void> {
   let last = 0
   for (;;) {
     signal.throwIfAborted()
     const { rows } = await db.execute<Searched & { id: string }>(sql`
       select id, kind, name, set_id as "setId", set_code as "setCode", set_name as "setName", series, number, total, rarity,
         coalesce(language, '') as language, also_found_by as "alsoFoundBy", set_names as "setNames", game, variant, finishes
-      from catalogue_products where game = ${game} and id > ${last} order by id limit ${BATCH}`)
+      from catalogue_products where game = ${game} and id > ${last} and id <= ${lastId} order by id limit ${BATCH}`)
     if (rows.length === 0) break
     last = Number(rows.at(-1)?.id)
     const found = rows.map(({ id, ...entry }) => ({ id, ...searchColumns(entry) }))

@@ -1,6 +1,6 @@
 import { readFinish } from '#shared/rules/cards/finishes.ts'
-import { findGame } from '#shared/rules/games/games.ts'
 import { readCardName } from '../reading/values/card-number.ts'
+import { namedGameOf } from '../reading/values/read-game.ts'
 import { readGrade } from '../reading/values/read-grade.ts'
 import type { Format } from './format.ts'
 
@@ -18,7 +18,7 @@ export const collectr: Format = {
     const isCard = row.text('cardnumber') !== ''
     return {
       name: name || undefined,
-      game: findGame(row.text('category')),
+      game: namedGameOf(row.text('category')),
       setName: row.words('set'),
       ...(isCard && {
         rarity: row.words('rarity'),

@@ -1,7 +1,7 @@
 import { readLanguage } from '#shared/rules/cards/card-languages.ts'
 import { readFinish } from '#shared/rules/cards/finishes.ts'
-import { findGame } from '#shared/rules/games/games.ts'
 import { readCardName } from '../reading/values/card-number.ts'
+import { namedGameOf } from '../reading/values/read-game.ts'
 import type { Format } from './format.ts'
 import type { RowFacts } from './row-facts.ts'
 import type { RowReader } from './row-reader.ts'
@@ -21,7 +21,7 @@ export const tcgplayer: Format = {
     const { name, ...card } = readCardName(row.text('productname'), row.cardNumber('number'))
     return {
       name: name || undefined,
-      game: findGame(row.text('productline')),
+      game: namedGameOf(row.text('productline')),
       setName: row.words('setname'),
       rarity: row.words('rarity'),
       ...copyOf(row),

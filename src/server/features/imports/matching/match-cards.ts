@@ -55,7 +55,7 @@ export async function matchCards(db: Queryable, rows: readonly CardFacts[]): Pro
     (ids) => cardsByTcgplayerId(db, ids),
   )
   const ofGame = ({ game }: CardFacts, cards: readonly FoundCard[] = []) =>
-    cards.filter((card) => !game || card.game === game)
+    cards.filter((card) => game === undefined || card.game === game)
   const byNumber = await lookUp(rows, numbered, (keys) => cardsBySetAndNumber(db, keys))
   const first = rows.map((row, at) => {
     const [card] = chosen[at] ?? []
@@ -90,6 +90,7 @@ async function lookUp<Key>(
 const KEY = /^([a-z]+(?:[\d.]+[a-z]*)?)-([a-z]*\d+[a-z]*)$/i
 
 function numbered({ game, setCode, setName, number, catalogueKey }: CardFacts) {
+  if (game === null) return undefined
   if (number && (setCode || setName)) return { game, setCode, setName, number }
   const [, set, inSet] = KEY.exec(catalogueKey ?? '') ?? []
   if (!set || !inSet || (number && numberKey(number) !== numberKey(inSet))) return undefined
@@ -97,7 +98,7 @@ function numbered({ game, setCode, setName, number, catalogueKey }: CardFacts) {
 }
 
 const named = ({ game, setCode, setName, name }: CardFacts) =>
-  name && (setCode || setName) ? { game, setCode, setName, name } : undefined
+  game !== null && name && (setCode || setName) ? { game, setCode, setName, name } : undefined
 
 /** A marketplace id identifies a product, which a few cards occasionally share. */
 function oneOfId(row: CardFacts, cards: readonly FoundCard[]): CardMatch {

@@ -14,7 +14,7 @@ type Prices = { priceCents: number | undefined; purchasePriceCents: number | und
 export function formOfFacts(facts: RowFacts, prices: Prices, card: FoundCard | undefined, reasons: Reason[]): Form {
   const { name, number, foil: _foil, finish: _finish, price: _price, purchasePrice: _cost, quantity, ...rest } = facts
   const { cardmarketId: _cardmarket, tcgplayerId: _tcgplayer, catalogueKey: _key, entryId: _entry, ...others } = rest
-  const game = facts.game ?? card?.game
+  const game = facts.game === undefined ? card?.game : facts.game
   const graded = Boolean(facts.gradeCompany || facts.grade)
   const category = card?.category ?? (number === undefined ? sealedCategory(name ?? '') : 'singles')
   // Other systems give sealed products a condition; here they have none.
@@ -47,7 +47,11 @@ const languageOf = (card: FoundCard | undefined) =>
   card?.language && card.language !== 'English' ? card.language : undefined
 
 /** The finish as the game calls it. A file may only distinguish foil from non-foil, and in some games the rarity is the finish. */
-function finishOf({ finish, foil, number }: RowFacts, card: FoundCard | undefined, game: GameId | undefined) {
+export function finishOf(
+  { finish, foil, number }: RowFacts,
+  card: FoundCard | undefined,
+  game: GameId | null | undefined,
+) {
   if (finish) return readGameFinish(finish, game)
   if (games[game ?? FIRST_GAME].finishes.length === 0) return undefined
   const finishes = card?.finishes ?? []

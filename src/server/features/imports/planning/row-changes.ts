@@ -24,6 +24,8 @@ export const creating = ({ line, name, form }: Named): ImportRow => ({
   name,
   productId: null,
   changes: fieldNames.flatMap((field) => {
+    // Named, because a new product without it gets a game that the shop sells.
+    if (field === 'game' && form.game === null) return [{ field, from: null, to: null }]
     const to = stored(form[field])
     return isNothing(to) || isUnset(field, to) ? [] : [{ field, from: null, to }]
   }),

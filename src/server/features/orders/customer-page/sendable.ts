@@ -1,13 +1,8 @@
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { DiscountTerms } from '#shared/rules/orders/placing/discount.ts'
 import { countries } from '#shared/rules/orders/shipping/countries.ts'
-import {
-  cheapestMethod,
-  type Goods,
-  methodCents,
-  orderShipping,
-  servedCountries,
-} from '#shared/rules/orders/shipping/shipping.ts'
+import { orderShipping } from '#shared/rules/orders/shipping/order-shipping.ts'
+import { cheapestMethod, type Goods, methodCents, servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, type ShippingSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import type { FoundOrder } from './customer-orders.queries.ts'
 

@@ -1,7 +1,8 @@
 import type { draftOrders, ShopRow } from '#server/database/schema.ts'
 import type { NewDraft } from '#shared/contract/orders/draft-orders.ts'
 import { draftGoods, draftShipping } from '#shared/rules/orders/placing/draft-order.ts'
-import { cheapestMethod, homeCountry, orderShipping, servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
+import { orderShipping } from '#shared/rules/orders/shipping/order-shipping.ts'
+import { cheapestMethod, homeCountry, servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, type ShippingSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { countryNotServed, methodUnavailable } from '../placing/place-order.ts'
 

@@ -11,6 +11,7 @@ import { paysAtPickup } from '#shared/rules/orders/placing/pay-later.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
+import { nameGames } from '../name-games.ts'
 import { leftToSend } from '../parcels/parcels.queries.ts'
 import { leadOf } from '../together/together.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
@@ -58,6 +59,7 @@ async function itemsOfAll(
       id: orderItems.id,
       productName: orderItems.productName,
       details: orderItems.details,
+      game: products.game,
       setName: sql<string | null>`nullif(${products.setName}, '')`,
       quantity: leftToSend,
       priceCents: orderItems.priceCents,
@@ -69,7 +71,7 @@ async function itemsOfAll(
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids), gt(leftToSend, 0)))
     .orderBy(asc(orderItems.orderId), asc(orderItems.id))
-  const byOrder = Map.groupBy(rows, ({ orderId }) => orderId)
+  const byOrder = Map.groupBy(await nameGames(db, shopId, rows), ({ orderId }) => orderId)
   return new Map([...byOrder].map(([id, lines]) => [id, lines.map((line) => toSlipLine(line, ripped.has(id)))]))
 }
 

@@ -6,6 +6,7 @@ import type { PullLine, PullSheet } from '#shared/contract/orders/packing/packin
 import { detailsOf } from '#shared/rules/cards/listing.ts'
 import { nothingPacked, packed } from '#shared/rules/orders/placing/open-live.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
+import { nameGames } from '../name-games.ts'
 import { pictureOf } from '../ordered-lines.ts'
 import { leftToSend } from '../parcels/parcels.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
@@ -29,6 +30,7 @@ export async function pullSheet(
 }
 
 const copy = {
+  game: products.game,
   setCode: products.setCode,
   collectorNumber: products.collectorNumber,
   rarity: products.rarity,
@@ -93,12 +95,11 @@ async function linesOf(db: Database, shopId: number, ids: number[]): Promise<Pul
     .where(and(eq(orderItems.shopId, shopId), inArray(orderItems.orderId, ids), gt(leftToSend, 0)))
     .groupBy(products.shopId, products.id)
     .orderBy(asc(products.id))
-  return rows
-    .map(({ copy, category, ...line }) => {
-      const openable = canBeOpened({ category, name: line.name }, copy)
-      const orders = line.orders.map((pieces) => toPulled(pieces, openable))
-      const details = detailsOf({ ...copy, setName: line.setName })
-      return { ...line, orders, packed: sumOf(orders), details }
-    })
-    .sort(pullOrder)
+  const lines = rows.map(({ copy, category, ...line }) => {
+    const openable = canBeOpened({ category, name: line.name }, copy)
+    const orders = line.orders.map((pieces) => toPulled(pieces, openable))
+    const details = detailsOf({ ...copy, setName: line.setName })
+    return { ...line, orders, packed: sumOf(orders), details, game: copy.game }
+  })
+  return (await nameGames(db, shopId, lines)).sort(pullOrder)
 }

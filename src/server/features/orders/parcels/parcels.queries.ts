@@ -5,12 +5,14 @@ import {
   orderItems,
   parcelLines,
   parcels,
+  products,
   refundLines,
   refunds,
   withdrawalLines,
 } from '#server/database/schema.ts'
 import type { Parcel } from '#shared/contract/orders/order-details.ts'
 import type { OrderStatus } from '#shared/rules/orders/order-status.ts'
+import { nameGames } from '../name-games.ts'
 
 type OrderKey = { shopId: number; id: number }
 type Sent = OrderKey & { status: OrderStatus; trackingCode: string | null; updatedAt: Date }
@@ -44,9 +46,11 @@ export const orderedLines = (db: Queryable, { shopId, id }: OrderKey) =>
       productId: orderItems.productId,
       productName: orderItems.productName,
       details: orderItems.details,
+      game: products.game,
       quantity: orderItems.quantity,
     })
     .from(orderItems)
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
     .where(and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, id)))
     .orderBy(asc(orderItems.id))
 
@@ -55,7 +59,7 @@ export async function parcelsOf(db: Queryable, order: Sent): Promise<Parcel[]> {
   const ofOrder = and(eq(parcels.shopId, order.shopId), eq(parcels.orderId, order.id))
   const rows = await db.select().from(parcels).where(ofOrder).orderBy(asc(parcels.id))
   if (rows.length === 0 && order.status !== 'shipped') return []
-  const items = await orderedLines(db, order)
+  const items = await nameGames(db, order.shopId, await orderedLines(db, order))
   const held = await db
     .select()
     .from(parcelLines)

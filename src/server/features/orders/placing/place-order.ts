@@ -18,6 +18,7 @@ import type { Checkout, PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { listingName } from '#shared/rules/cards/listing-name.ts'
+import { FIRST_GAME } from '#shared/rules/games/game-ids.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { OPEN_LIVE_VERSION } from '#shared/rules/orders/placing/open-live.ts'
 import { tooManyPieces } from '#shared/rules/orders/placing/order-limits.ts'
@@ -93,6 +94,7 @@ export async function placeOrder(
     language,
     openLiveVersion: OPEN_LIVE_VERSION,
     openable: openablePatterns,
+    firstGame: FIRST_GAME,
     sizes: shippingSizes,
     categorySizes: defaultSizes,
     code: discountCode,

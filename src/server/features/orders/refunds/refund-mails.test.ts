@@ -64,7 +64,7 @@ test('a refund in cash was handed over, as the rounded amount, in English and Du
 
 test('a counter sale is refunded by transfer only if the shop specified it', async () => {
   expect(await refundedAtCounter({ language: 'en' })).toContain('gave it back to you at the counter.')
-  expect(await refundedAtCounter({ language: 'nl' })).toContain('aan de toonbank van')
+  expect(await refundedAtCounter({ language: 'nl' })).toContain('aan de kassa van')
   expect(await refundedAtCounter({ language: 'en' }, 'card')).toContain('to the card you paid with')
   expect(await refundedAtCounter({ language: 'en' }, 'transfer')).toContain('transfers it to you.')
 })

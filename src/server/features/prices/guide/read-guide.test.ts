@@ -189,3 +189,13 @@ test('deletes history older than 90 days, except the last change before', async 
   await deleteOldPrices(db)
   expect((await history()).map(({ trendCents }) => trendCents)).toEqual([95, 40, 1])
 })
+
+test('stores the lowest offer and the average of 30 days where the guide has them', async () => {
+  const figures = { low: 2.5, avg30: 3.1, 'low-holo': 0, 'avg30-holo': 4.25 }
+  server.pages.set(GUIDE, guide([{ idProduct: 1, trend: 3.3, 'trend-holo': 5, ...figures }]))
+  await read()
+  const rows = await (await platform()).db.select().from(cardPrices)
+  const stored = rows.map(({ finish, lowCents, avg30Cents }) => [finish, lowCents, avg30Cents])
+  expect(stored).toContainEqual(['normal', 250, 310])
+  expect(stored).toContainEqual(['reverse', null, 425])
+})

@@ -18,11 +18,17 @@ const Item = z.object({
   idProduct: z.int().positive(),
   trend: euros,
   avg: euros,
+  low: euros,
+  avg30: euros,
   'trend-holo': euros,
   'avg-holo': euros,
+  'low-holo': euros,
+  'avg30-holo': euros,
   // Games other than Pokémon call the same columns foil.
   'trend-foil': euros,
   'avg-foil': euros,
+  'low-foil': euros,
+  'avg30-foil': euros,
 })
 type Item = z.infer<typeof Item>
 
@@ -95,13 +101,23 @@ function dayOf(createdAt: string | undefined, now: Date): string {
 
 function pricesOf(item: Item, { id: entryId, game, finishes }: Entry, day: string): CardPrice[] {
   const { ordinary, foil } = guideColumns(finishes, games[game].priceColumns)
-  const price = (finish: CardPrice['finish'] | undefined, trend: number | null | undefined, isOrdinary: boolean) =>
-    finish && trend ? [{ entryId, finish, trendCents: Math.round(trend * 100), source: SOURCE, day, isOrdinary }] : []
-  return [
-    ...price(ordinary, item.trend || item.avg, true),
-    ...price(foil, item['trend-holo'] || item['trend-foil'] || item['avg-holo'] || item['avg-foil'], false),
-  ]
+  const price = (finish: CardPrice['finish'] | undefined, { trend, low, avg30 }: Figures, isOrdinary: boolean) => {
+    const trendCents = centsOf(trend)
+    if (!finish || !trendCents) return []
+    const figures = { trendCents, lowCents: centsOf(low), avg30Cents: centsOf(avg30) }
+    return [{ entryId, finish, ...figures, source: SOURCE, day, isOrdinary }]
+  }
+  const ofFoil = {
+    trend: item['trend-holo'] || item['trend-foil'] || item['avg-holo'] || item['avg-foil'],
+    low: item['low-holo'] || item['low-foil'],
+    avg30: item['avg30-holo'] || item['avg30-foil'],
+  }
+  return [...price(ordinary, { ...item, trend: item.trend || item.avg }, true), ...price(foil, ofFoil, false)]
 }
+
+type Figures = Pick<Item, 'trend' | 'low' | 'avg30'>
+
+const centsOf = (amount: number | null | undefined) => (amount ? Math.round(amount * 100) : undefined)
 
 async function entriesByProduct(db: Database, only: GameId | undefined): Promise<Map<number, Entry[]>> {
   const { rows } = await db.$client.query<Entry & { product: number }>(

@@ -67,6 +67,36 @@ test('prints the products of a list’s filter, and no label for a product witho
   await expectRefusal(as(cards.owner).call(printLabels, { params: cards.shop, body }), 409, 'no_labels')
 })
 
+test('a shop with several games sorts labels by game, names it, and writes numbers as the game does', async () => {
+  const shop = await given.product({ name: 'Zubat', setName: '151', collectorNumber: '041/165', stock: 1 })
+  await given.product({ of: shop, name: 'Sleeves', game: null, stock: 1 })
+  await given.product({
+    of: shop,
+    name: 'Dark Magician',
+    game: 'yugioh',
+    setName: 'LOB',
+    collectorNumber: 'LOB-EN005',
+    rarity: 'Ultra Rare',
+    condition: 'NM',
+    stock: 1,
+  })
+  await given.product({ of: shop, name: 'Arcane Signet', game: 'magic', setName: 'BLB', finish: 'etched', stock: 1 })
+  const pdf = await labels(shop, { products: { matching: {} }, sheet: 'a4-3x8' })
+  const { text } = await extractText(new Uint8Array(pdf), { mergePages: true })
+  const places = ['Zubat', 'Arcane Signet', 'Dark Magician', 'Sleeves'].map((name) => text.indexOf(name))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  for (const details of [
+    'Pokémon · 151 041/165',
+    'Magic · BLB · Etched',
+    'Yu-Gi-Oh! · LOB LOB-EN005 · NM · Ultra Rare',
+  ]) {
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(details)
+  }
+  const magic = await labels(shop, { products: { matching: { game: 'magic' } }, sheet: 'roll-57x32' })
+  expect(sizesOf(magic)).toHaveLength(1)
+})
+
 test('rejects too many labels, a position that the sheet does not have, and products of others', async () => {
   const cards = await given.product({ stock: 9_999 })
   const other = await given.product({})

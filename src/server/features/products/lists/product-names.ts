@@ -1,7 +1,8 @@
 import { and, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
+import { gamesAmong } from '#server/database/games-among.ts'
 import { products } from '#server/database/schema.ts'
-import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { type Choice, choices, onShelf, type Shelf } from './product-filter.ts'
 import { indexed } from './product-order.ts'
 
@@ -45,14 +46,6 @@ async function namesOfGame(db: Database, shopId: number, shelf: Shelf, choice: C
   return rows.flatMap(({ name }) => name ?? [])
 }
 
-/** The games of a shop's products. Those of the first game have no index of their own: one that exists is found at once. */
-export async function gamesOf(db: Queryable, shopId: number, shelf: Shelf): Promise<GameId[]> {
-  const first = sql.raw(`'${FIRST_GAME}'`)
-  const { rows } = await db.execute<{ game: GameId }>(sql`
-    select distinct game from ${products} where ${and(...onShelf(shopId, shelf), sql`game <> ${first}`)}
-    union all select ${first} where exists (
-      select from ${products} where ${and(...onShelf(shopId, shelf), sql`game = ${first}`)}
-    )`)
-  const found = new Set(rows.map(({ game }) => game))
-  return gameIds.filter((game) => found.has(game))
-}
+/** The games of a shop's products. */
+export const gamesOf = (db: Queryable, shopId: number, shelf: Shelf): Promise<GameId[]> =>
+  gamesAmong(db, onShelf(shopId, shelf))

@@ -35,6 +35,10 @@ export default {
     read: 'See discount codes',
     write: 'Make and change discount codes',
   },
+  buying: {
+    read: 'See what the shop buys, and for what prices',
+    manage: 'Decide what the shop buys, and for what prices',
+  },
   figures: {
     read: 'See revenue and other figures',
   },

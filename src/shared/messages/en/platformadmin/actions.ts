@@ -114,6 +114,7 @@ export default {
     saleEnded: 'Sale ended',
     changeOfProductsUndone: 'Change of products undone',
     priceRulesSaved: 'Price rules saved',
+    buyingSettingsSaved: 'Buying settings saved',
     pricesChangedByRules: 'Prices changed by rules',
     priceCheckUndone: 'Price check undone',
     bundleChanged: 'Bundle changed',

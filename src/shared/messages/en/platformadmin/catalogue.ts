@@ -23,6 +23,7 @@ export default {
     licence: '{source}, {licence} licence',
     none: 'None',
     lastImport: 'Last import',
+    empty: 'No cards yet',
     never: 'Never',
   },
   imports: {
@@ -45,6 +46,7 @@ export default {
     reading: '{read, plural, one {# row} other {# rows}} read',
     waiting: 'Waiting for the server to start',
     receiving: 'The file is being sent',
+    done: 'Imported',
     list: 'Recent imports',
     listEmpty: 'No imports yet',
     listEmptyText: 'Files and addresses that you import appear here, with the rows that were refused.',

@@ -22,6 +22,6 @@ export default {
   },
   sources: {
     title: 'Sources',
-    text: 'Facts about cards and sets come from TCGdex, used under the MIT licence. Names of games and cards belong to their owners; this platform is not connected to them.',
+    text: 'Facts about cards and sets come from TCGdex (Pokémon), XMage (Magic), lorcana-data (Lorcana) and @flesh-and-blood/cards (Flesh and Blood), used under the MIT licence. Names of games and cards belong to their owners; this platform is not connected to them.',
   },
 } as const

@@ -1,7 +1,14 @@
 /** Files that an owner downloads: their names, and the headings of their columns. */
 export default {
   figures: {
-    file: { points: 'figures', products: 'best-sellers', sets: 'sets', categories: 'categories', slow: 'slow-stock' },
+    file: {
+      points: 'figures',
+      products: 'best-sellers',
+      sets: 'sets',
+      categories: 'categories',
+      games: 'games',
+      slow: 'slow-stock',
+    },
     from: 'from',
     to: 'to',
     revenue: 'revenue',
@@ -15,8 +22,11 @@ export default {
     margin: 'margin',
     set: 'set',
     category: 'category',
+    game: 'game',
     product: 'product',
     stock: 'stock',
+    stockAtPrice: 'stock_at_price',
+    stockAtCost: 'stock_at_purchase_price',
     price: 'price',
     added: 'added',
     lastSold: 'last_sold',

@@ -129,6 +129,8 @@ export default {
   notPurchaseScheme: '“{text}” is none of margin scheme, Dutch VAT, VAT shifted, from the EU and imported',
   vatRate: 'VAT rate must be 21, 9 or 0',
   exportFormat: 'Format must be toploader, cardmarket, powerTools or tcgplayer',
+  linesOrText: 'Send either lines or a text',
+  cardNotInCatalogue: 'This card is not in the catalogue',
   linesNotList: 'Lines must be a list of numbers',
   articleChoice: 'Choice must be product, leaveOut or automatic',
   mapping: 'Columns must be fields and places, such as name:0,price:3',

@@ -18,6 +18,7 @@ export default {
     payments: 'Payments and bank statements',
     cardmarket: 'Cardmarket: sales and stock',
     prices: 'Prices',
+    buying: 'Buying',
     discounts: 'Discounts',
     customers: 'Customers',
     counter: 'Counter',

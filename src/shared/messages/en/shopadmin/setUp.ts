@@ -58,11 +58,6 @@ export default {
     games: 'Games',
     kinds: 'Products',
     thing: {
-      pokemon: 'Pokémon',
-      magic: 'Magic: The Gathering',
-      yugioh: 'Yu-Gi-Oh!',
-      'one-piece': 'One Piece',
-      lorcana: 'Lorcana',
       'other-games': 'Other games',
       singles: 'Singles',
       sealed: 'Sealed boxes and packs',
@@ -71,7 +66,7 @@ export default {
   },
   products: {
     door: {
-      search: { title: 'Search a card', text: 'Pokémon cards by name, set or number, with picture and details.' },
+      search: { title: 'Search a card', text: 'Cards by name, set or number, with picture and details.' },
       file: { title: 'Bring a file', text: 'Your stock from Cardmarket, TCGplayer, Shopify or a spreadsheet.' },
       hand: { title: 'By hand', text: 'Boxes, accessories, and anything else.' },
     },

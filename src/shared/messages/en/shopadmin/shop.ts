@@ -13,6 +13,7 @@ export default {
     counter: 'Counter',
     payments: 'Payments',
     prices: 'Prices',
+    buying: 'Buying',
     discounts: 'Discounts',
     customers: 'Customers',
     books: 'Books',

@@ -60,6 +60,14 @@ export default {
     noCategory: 'No category',
     units: '{count, plural, one {# piece} other {# pieces}}',
   },
+  games: {
+    title: 'Games',
+    text: 'Sold in this period, and in stock today.',
+    game: 'Game',
+    none: 'No game',
+    pieces: 'In Stock',
+    sale: 'At Sale Price',
+  },
   stock: {
     title: 'Stock Today',
     products: 'Products in Stock',

@@ -29,6 +29,7 @@ export default {
       orders: 'Orders',
       counter: 'Counter',
       products: 'Products and prices',
+      buying: 'Buying',
       customers: 'Customers and discounts',
       money: 'Money and books',
       shop: 'Shop',

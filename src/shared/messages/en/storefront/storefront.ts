@@ -16,7 +16,13 @@ export default {
     none: 'Nothing here yet',
     noneText: '{shop} has not published this page. What the law says of buying at a distance applies.',
   },
-  footer: { about: 'About {shop}', shopOn: '{shop}, a shop on', report: 'Report this shop', orders: 'Your orders' },
+  footer: {
+    sell: 'Sell us your cards',
+    about: 'About {shop}',
+    shopOn: '{shop}, a shop on',
+    report: 'Report this shop',
+    orders: 'Your orders',
+  },
   preview: {
     label: 'Preview',
     owner: 'Preview: only you can see this until your shop is approved',

@@ -21,11 +21,11 @@ export default {
     write: 'Bestellingen wijzigen en annuleren, concepten sturen en klanten schrijven',
   },
   counter: {
-    sell: 'Verkopen aan de toonbank',
+    sell: 'Verkopen aan de kassa',
   },
   payments: {
     read: 'Verwachte betalingen en bankafschriften bekijken',
-    receive: 'Bestellingen op betaald zetten en er aan de toonbank geld voor aannemen',
+    receive: 'Bestellingen op betaald zetten en er aan de kassa geld voor aannemen',
     write: 'Bankafschriften inlezen en betalingen boeken',
   },
   refunds: {
@@ -38,6 +38,10 @@ export default {
   discounts: {
     read: 'Kortingscodes bekijken',
     write: 'Kortingscodes maken en wijzigen',
+  },
+  buying: {
+    read: 'Bekijken wat de winkel inkoopt en voor welke prijs',
+    manage: 'Bepalen wat de winkel inkoopt en voor welke prijs',
   },
   figures: {
     read: 'Omzet en andere cijfers bekijken',

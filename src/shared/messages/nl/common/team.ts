@@ -5,7 +5,7 @@ export default {
   role: {
     owner: 'Eigenaar',
     manager: 'Manager',
-    counter: 'Toonbank',
+    counter: 'Kassa',
     packer: 'Inpakker',
     stock: 'Voorraad',
     bookkeeper: 'Boekhouder',
@@ -16,7 +16,7 @@ export default {
     manager:
       'Mag alles behalve wat van de eigenaar is: betaalgegevens, juridische verkoper, fiscale gegevens en het team.',
     counter:
-      'Verkoopt aan de toonbank, zoekt producten, bestellingen en klanten op, en geeft bestellingen mee. Ziet geen boekhouding en verkoopt niets onder de prijs.',
+      'Verkoopt aan de kassa, zoekt producten, bestellingen en klanten op, en geeft bestellingen mee. Ziet geen boekhouding en verkoopt niets onder de prijs.',
     packer: 'Ziet de bestellingen, pakt ze in, verstuurt ze en print pakbonnen.',
     stock: 'Zorgt voor producten, imports en prijzen.',
     bookkeeper: 'Bekijkt en exporteert boekhouding, betalingen en cijfers, en wijzigt niets.',

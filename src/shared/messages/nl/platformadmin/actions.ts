@@ -116,6 +116,7 @@ export default {
     saleEnded: 'Actie beëindigd',
     changeOfProductsUndone: 'Wijziging van producten ongedaan gemaakt',
     priceRulesSaved: 'Prijsregels opgeslagen',
+    buyingSettingsSaved: 'Inkoopinstellingen opgeslagen',
     pricesChangedByRules: 'Prijzen gewijzigd door regels',
     priceCheckUndone: 'Prijscontrole ongedaan gemaakt',
     bundleChanged: 'Bundel gewijzigd',

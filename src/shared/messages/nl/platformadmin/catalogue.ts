@@ -27,6 +27,7 @@ export default {
     licence: '{source}, {licence}-licentie',
     none: 'Geen',
     lastImport: 'Laatste import',
+    empty: 'Nog geen kaarten',
     never: 'Nooit',
   },
   imports: {
@@ -49,6 +50,7 @@ export default {
     reading: '{read, plural, one {# regel} other {# regels}} gelezen',
     waiting: 'Wacht tot de server begint',
     receiving: 'Het bestand wordt verstuurd',
+    done: 'Geïmporteerd',
     list: 'Laatste imports',
     listEmpty: 'Nog geen imports',
     listEmptyText: 'Hier komen de bestanden en adressen die je importeert, met de regels die zijn geweigerd.',

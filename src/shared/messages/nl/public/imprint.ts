@@ -25,6 +25,6 @@ export default {
   },
   sources: {
     title: 'Bronnen',
-    text: 'Feiten over kaarten en sets komen van TCGdex, gebruikt onder de MIT-licentie. Namen van spellen en kaarten zijn van hun eigenaars; dit platform is niet met hen verbonden.',
+    text: 'Feiten over kaarten en sets komen van TCGdex (Pokémon), XMage (Magic), lorcana-data (Lorcana) en @flesh-and-blood/cards (Flesh and Blood), gebruikt onder de MIT-licentie. Namen van spellen en kaarten zijn van hun eigenaars; dit platform is niet met hen verbonden.',
   },
 } satisfies Translation<typeof imprint>

@@ -194,7 +194,7 @@ export default {
     hand: '{shop} maakt het naar je over. Duurt het langer dan een paar dagen, vraag het dan de winkel.',
     cash: '{shop} heeft je {amount} contant teruggegeven.',
     card: 'Het komt terug op de kaart waarmee je betaalde. Dat kan een paar dagen duren.',
-    counter: 'Je hebt het aan de toonbank van {shop} teruggekregen.',
+    counter: 'Je hebt het aan de kassa van {shop} teruggekregen.',
   },
   withdrawn: {
     title: 'Je ontbinding is ontvangen',

@@ -132,6 +132,8 @@ export default {
   notPurchaseScheme: '‘{text}’ is geen margeregeling, Nederlandse btw, btw verlegd, uit de EU of invoer',
   vatRate: 'Het btw-tarief moet 21, 9 of 0 zijn',
   exportFormat: 'Het formaat moet toploader, cardmarket, powerTools of tcgplayer zijn',
+  linesOrText: 'Stuur regels of een tekst, niet allebei',
+  cardNotInCatalogue: 'Deze kaart staat niet in de catalogus',
   linesNotList: 'Regels moeten een lijst van nummers zijn',
   articleChoice: 'De keuze is product, leaveOut of automatic',
   mapping: 'Kolommen moeten velden en plaatsen zijn, zoals name:0,price:3',

@@ -27,6 +27,7 @@ export default {
     payments: 'Betalingen en bankafschriften',
     cardmarket: 'Cardmarket: verkopen en voorraad',
     prices: 'Prijzen',
+    buying: 'Inkoop',
     discounts: 'Kortingscodes',
     customers: 'Klanten',
     counter: 'Kassa',

@@ -77,7 +77,7 @@ export default {
       bulk: 'Samen met andere producten gewijzigd',
       undone: 'Wijziging ongedaan gemaakt',
       placed: 'Besteld',
-      counter: 'Verkocht aan de toonbank',
+      counter: 'Verkocht aan de kassa',
       cardmarket: 'Verkocht op Cardmarket',
       draft_held: 'Vastgehouden voor een concept',
       draft_released: 'Vrijgegeven van een concept',

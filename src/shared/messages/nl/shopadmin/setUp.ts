@@ -60,11 +60,6 @@ export default {
     games: 'Spellen',
     kinds: 'Producten',
     thing: {
-      pokemon: 'Pokémon',
-      magic: 'Magic: The Gathering',
-      yugioh: 'Yu-Gi-Oh!',
-      'one-piece': 'One Piece',
-      lorcana: 'Lorcana',
       'other-games': 'Andere spellen',
       singles: 'Losse kaarten',
       sealed: 'Dichte boxen en pakjes',
@@ -73,7 +68,7 @@ export default {
   },
   products: {
     door: {
-      search: { title: 'Zoek een kaart', text: 'Pokémonkaarten op naam, set of nummer, met foto en gegevens.' },
+      search: { title: 'Zoek een kaart', text: 'Kaarten op naam, set of nummer, met foto en gegevens.' },
       file: {
         title: 'Neem een bestand mee',
         text: 'Je voorraad van Cardmarket, TCGplayer, Shopify of uit een spreadsheet.',

@@ -16,6 +16,7 @@ export default {
     counter: 'Kassa',
     payments: 'Betalingen',
     prices: 'Prijzen',
+    buying: 'Inkoop',
     discounts: 'Kortingscodes',
     customers: 'Klanten',
     books: 'Boekhouding',

@@ -63,6 +63,14 @@ export default {
     noCategory: 'Zonder categorie',
     units: '{count, plural, one {# stuk} other {# stuks}}',
   },
+  games: {
+    title: 'Spellen',
+    text: 'Verkocht in deze periode, en nu op voorraad.',
+    game: 'Spel',
+    none: 'Zonder spel',
+    pieces: 'Op voorraad',
+    sale: 'Tegen verkoopprijs',
+  },
   stock: {
     title: 'Voorraad vandaag',
     products: 'Producten op voorraad',

@@ -32,6 +32,7 @@ export default {
       orders: 'Bestellingen',
       counter: 'Kassa',
       products: 'Producten en prijzen',
+      buying: 'Inkoop',
       customers: 'Klanten en kortingen',
       money: 'Geld en boekhouding',
       shop: 'Winkel',

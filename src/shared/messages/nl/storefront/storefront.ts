@@ -20,6 +20,7 @@ export default {
     noneText: '{shop} heeft deze pagina niet gepubliceerd. Wat de wet zegt over kopen op afstand geldt gewoon.',
   },
   footer: {
+    sell: 'Verkoop ons je kaarten',
     about: 'Over {shop}',
     shopOn: '{shop}, een winkel op',
     report: 'Deze winkel melden',

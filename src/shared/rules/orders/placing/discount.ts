@@ -1,4 +1,4 @@
-import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from '../shipping/delivery.ts'
+import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from '../shipping/changed-shipping.ts'
 import type { ShippingZone } from '../shipping/shipping.ts'
 
 /** Terms of a code: `percent` of the goods, `amountCents`, or free shipping. */

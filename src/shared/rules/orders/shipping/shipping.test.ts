@@ -6,9 +6,7 @@ import {
   flatShipping,
   homeCountry,
   methodCents,
-  methodIn,
   newMethod,
-  orderShipping,
   type ShippingZone,
   servedCountries,
   servedCountry,
@@ -81,14 +79,6 @@ test('creates a free method without limits or texts', () => {
     time: '',
     timeTranslated: '',
   })
-})
-
-test("stores the method's texts in the customer's language, where translated", () => {
-  const named = { ...letter, name: 'Card letter', nameTranslated: 'Kaartenbrief', time: 'Next day' }
-  const stored = { country: 'BE', method: 'letter', kind: 'letterbox', time: 'Next day' }
-  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'en' })).toEqual({ ...stored, name: 'Card letter' })
-  expect(orderShipping(named, 'BE', { shop: 'en', reader: 'nl' })).toEqual({ ...stored, name: 'Kaartenbrief' })
-  expect(methodIn({ ...named, timeTranslated: 'Morgen' }, false)).toMatchObject({ id: 'letter', time: 'Morgen' })
 })
 
 test('shows a method by its name or kind, with the country if it is abroad', () => {

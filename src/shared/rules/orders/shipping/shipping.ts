@@ -1,5 +1,4 @@
 import type { Text } from '../../../messages/translator.ts'
-import type { Language } from '../../languages/languages.ts'
 import { type Country, countryInSentence } from './countries.ts'
 import { type ShippingSize, takesSize } from './sizes.ts'
 
@@ -96,23 +95,6 @@ export function cheapestMethod(zones: Zones, country: Country, goods: Goods): Sh
 export const chosenMethod = (zones: Zones, country: Country, goods: Goods, chosen: string | undefined) =>
   methodsTo(zones, country).find((method) => method.id === chosen && !tooMuchFor(method, goods)) ??
   cheapestMethod(zones, country, goods)
-
-/** Shipping as stored on an order, in the customer's language. */
-export const orderShipping = (
-  method: ShippingMethod,
-  country: Country,
-  { shop, reader }: { shop: Language; reader: Language },
-): OrderShipping => {
-  const { id, kind, name, time } = methodIn(method, reader === shop)
-  return { country, method: id, kind, name, time }
-}
-
-/** A method with its texts in the shop's own language, or translated where available. */
-export const methodIn = (method: ShippingMethod, own: boolean): ShippingMethod => ({
-  ...method,
-  name: (own ? '' : method.nameTranslated) || method.name,
-  time: (own ? '' : method.timeTranslated) || method.time,
-})
 
 /** The owner's name for a method, or that of its kind. */
 export const methodName =

@@ -1,4 +1,3 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import { Check } from 'lucide-react'
 import * as Primitive from 'radix-ui/dropdown-menu'
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react'
@@ -30,7 +29,7 @@ export function DropdownMenu({ trigger, align = 'end', opensAtOnce = false, chil
           sideOffset={4}
           collisionPadding={8}
           className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
+            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-44 max-w-(--radix-dropdown-menu-content-available-width) overflow-y-auto rounded-lg border bg-raised p-1 text-ink shadow-md',
             'data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in',
           )}
         >
@@ -45,26 +44,19 @@ export function DropdownMenu({ trigger, align = 'end', opensAtOnce = false, chil
 const inFront = () =>
   document.querySelector<HTMLElement>('[data-modal][data-state=open]') ?? document.querySelector('main')
 
-const itemVariants = cva(
-  [
-    'flex select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-11',
-    'data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
-  ],
-  {
-    variants: {
-      variant: {
-        default: 'data-highlighted:bg-well [&_svg]:text-quiet',
-        destructive: 'text-bad-ink data-highlighted:bg-bad-wash',
-      },
-    },
-    defaultVariants: { variant: 'default' },
-  },
+const itemLook = cn(
+  'flex select-none items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm outline-none pointer-coarse:min-h-11',
+  'data-disabled:pointer-events-none data-disabled:opacity-50 [&_svg]:size-4 [&_svg]:shrink-0',
 )
+const variants = {
+  default: 'data-highlighted:bg-well [&_svg]:text-quiet',
+  destructive: 'text-bad-ink data-highlighted:bg-bad-wash',
+}
 
-type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & VariantProps<typeof itemVariants>
+type DropdownMenuItemProps = ComponentProps<typeof Primitive.Item> & { variant?: keyof typeof variants }
 
-export function DropdownMenuItem({ variant, className, ...props }: DropdownMenuItemProps) {
-  return <Primitive.Item className={cn(itemVariants({ variant }), 'cursor-pointer', className)} {...props} />
+export function DropdownMenuItem({ variant = 'default', className, ...props }: DropdownMenuItemProps) {
+  return <Primitive.Item className={cn(itemLook, variants[variant], 'cursor-pointer', className)} {...props} />
 }
 
 export const DropdownMenuSeparator = () => <Primitive.Separator className="-mx-1 my-1 h-px bg-edge" />
@@ -77,7 +69,7 @@ export function DropdownMenuCheckboxItem({
 }: ComponentProps<typeof Primitive.CheckboxItem>) {
   return (
     <Primitive.CheckboxItem
-      className={cn(itemVariants(), 'cursor-pointer pl-8 relative', className)}
+      className={cn(itemLook, variants.default, 'cursor-pointer pl-8 relative', className)}
       onSelect={(event) => event.preventDefault()}
       {...props}
     >

@@ -1,4 +1,3 @@
-import { cva, type VariantProps } from 'class-variance-authority'
 import * as Primitive from 'radix-ui/dialog'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '#web/lib/cn.ts'
@@ -11,32 +10,35 @@ export { SheetBody, SheetFooter } from './sheet-parts.tsx'
 export const Sheet = Primitive.Root
 export const SheetTrigger = Primitive.Trigger
 
-const sheetVariants = cva(sheetLook, {
-  variants: {
-    side: {
-      right: fromRight,
-      left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
-    },
-    size: { default: '', lg: '' },
-    phone: { full: '', side: 'max-sm:w-64 max-sm:border-x' },
-  },
-  compoundVariants: [
-    { side: 'right', size: 'default', className: 'sm:w-md' },
-    { side: 'right', size: 'lg', className: 'sm:w-[min(56rem,100vw-3rem)]' },
-  ],
-  defaultVariants: { side: 'right', size: 'default', phone: 'full' },
-})
+const sides = {
+  right: fromRight,
+  left: 'inset-y-0 left-0 w-full sm:rounded-r-xl sm:border-r data-[state=closed]:animate-to-left data-[state=open]:animate-from-left',
+}
+const widths = { default: 'sm:w-md', lg: 'sm:w-[min(56rem,100vw-3rem)]' }
+const phones = { full: '', side: 'max-sm:w-64 max-sm:border-x' }
 
-type SheetContentProps = ComponentProps<typeof Primitive.Content> & VariantProps<typeof sheetVariants>
+type SheetContentProps = ComponentProps<typeof Primitive.Content> & {
+  side?: keyof typeof sides
+  /** Of a sheet on the right. */
+  size?: keyof typeof widths
+  phone?: keyof typeof phones
+}
 
 /** Next to the list on desktop, full screen on phones. Requires a SheetTitle. */
-export function SheetContent({ side, size, phone, className, children, ...props }: SheetContentProps) {
+export function SheetContent({
+  side = 'right',
+  size = 'default',
+  phone = 'full',
+  className,
+  children,
+  ...props
+}: SheetContentProps) {
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusBack()
   return (
     <Primitive.Portal>
       <Primitive.Content
         data-modal=""
-        className={cn(sheetVariants({ side, size, phone }), className)}
+        className={cn(sheetLook, sides[side], phones[phone], side === 'right' && widths[size], className)}
         onOpenAutoFocus={(event) => {
           onOpenAutoFocus()
           focusPanel(event)

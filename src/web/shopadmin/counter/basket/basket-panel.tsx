@@ -111,10 +111,10 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
           ) : panel === 'split' ? (
             <SplitPanel totalCents={totalCents} roundsCash={roundsCash} onBack={() => show(undefined)} onPaid={onPay} />
           ) : (
-            <div className="sticky -bottom-3 -mx-3 mt-auto -mb-3 grid grid-cols-3 gap-2 border-t bg-surface p-3 xl:grid-cols-4">
-              <p className="col-span-full flex items-baseline gap-2">
+            <div className="-mx-3 mt-auto -mb-3 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 border-t bg-surface p-3 xl:grid-cols-4 [@media(height>=36rem)]:sticky [@media(height>=36rem)]:-bottom-3">
+              <p className="col-span-full flex flex-wrap items-baseline gap-x-2">
                 <span className="mr-auto">{t('total', { count: piecesIn(basket) })}</span>
-                <span className="font-semibold text-2xl tabular-nums">{money(totalCents)}</span>
+                <span className="font-semibold text-[min(var(--text-2xl),14vw)] tabular-nums">{money(totalCents)}</span>
               </p>
               {ways.map((way) => (
                 <Button

@@ -24,7 +24,7 @@ export function ApprovalFields({ approvers, value, onChange, isTried }: Approval
       <legend className="px-1 font-medium text-sm">{t('legend')}</legend>
       <Field label={t('who')} required error={isTried && value.memberId === 0 ? t('whoMissing') : undefined}>
         <Select
-          className="h-12"
+          className="[&>select]:h-12"
           value={value.memberId === 0 ? '' : String(value.memberId)}
           options={[
             { value: '', label: t('choose') },

@@ -96,9 +96,12 @@ function Totals({ totals }: { totals: DayTotals }) {
       {totals.latest.length > 0 && (
         <section aria-label={t('list')} className="grid gap-2">
           <h2 className="text-base">{t('list')}</h2>
-          <ul className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] divide-y rounded-lg border bg-surface">
+          <ul className="divide-y rounded-lg border bg-surface min-[16rem]:grid min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto_auto]">
             {totals.latest.map(({ id, orderNumber, createdAt, totalCents, returnedCents, pieces }) => (
-              <li key={id} className="col-span-full grid grid-cols-subgrid items-center gap-x-4 px-3 sm:px-4">
+              <li
+                key={id}
+                className="col-span-full flex flex-wrap items-center gap-x-4 px-3 sm:px-4 min-[16rem]:grid min-[16rem]:grid-cols-subgrid"
+              >
                 <Link
                   to={isAtCounter ? `/shopadmin/counter/receipts/${id}?from=day` : `/shopadmin/orders?order=${id}`}
                   className="inline-flex min-h-11 items-center font-medium tabular-nums underline-offset-4 hover:underline"

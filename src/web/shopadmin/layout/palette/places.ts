@@ -9,6 +9,7 @@ import {
   FileDown,
   FileText,
   FileUp,
+  HandCoins,
   ImageUp,
   Keyboard,
   KeyRound,
@@ -86,6 +87,12 @@ export const places = [
     words: 'bank afschrift betalingen statement payments',
   },
   { name: 'prices', to: '/shopadmin/prices', icon: Tags, words: 'prijzen prijsregels prices rules' },
+  {
+    name: 'buying',
+    to: '/shopadmin/buying',
+    icon: HandCoins,
+    words: 'inkoop inkopen opkopen inkoopprijs buy buylist trade-in buying',
+  },
   { name: 'discounts', to: '/shopadmin/discounts', icon: TicketPercent, words: 'korting kortingscode discount coupon' },
   { name: 'customers', to: '/shopadmin/customers', icon: Users, words: 'klanten customers' },
   {

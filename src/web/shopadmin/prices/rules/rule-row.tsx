@@ -23,8 +23,8 @@ type RuleRowProps = {
   rule: TypedRule
   index: number
   choices: Choices
-  /** Games to choose from; none in a shop with one game. */
-  games: readonly GameId[]
+  /** Games to choose from; undefined if no rule has any. */
+  games: readonly GameId[] | undefined
   errors: RuleErrors
   /** Floor of rules without their own. */
   defaultFloor: string
@@ -35,16 +35,22 @@ type RuleRowProps = {
 
 /** Columns of the rules on wide screens, where one header labels them all. */
 const columns = 'lg:grid-cols-[1fr_1fr_1fr_5rem_9rem_6rem_4.25rem]'
+const columnsWithGames = 'xl:grid-cols-[1fr_1fr_1fr_1fr_5rem_8rem_6rem_4.25rem]'
 
 /** Header of all rules. Screen readers read the label of each field instead. */
-export function RulesHeader() {
+export function RulesHeader({ hasGames }: { hasGames: boolean }) {
   const t = useTranslations('prices.rule')
   const heads = [t('conditions'), t('finishes'), t('rarities'), t('share'), t('basis.label'), t('floor')]
   return (
     <div
       aria-hidden="true"
-      className={cn('grid gap-3 border-b px-5 py-2 font-medium text-quiet text-xs max-lg:hidden', columns)}
+      className={cn(
+        'grid gap-3 border-b px-5 py-2 font-medium text-quiet text-xs max-lg:hidden',
+        columns,
+        hasGames && columnsWithGames,
+      )}
     >
+      {hasGames && <span className="max-xl:hidden">{t('games')}</span>}
       {heads.map((head) => (
         <span key={head}>{head}</span>
       ))}
@@ -74,10 +80,11 @@ export function RuleRow({ rule, index, choices, games, errors, defaultFloor, onC
         'grid grid-cols-2 items-start gap-3 border-b px-5 py-4 last:border-b-0 sm:grid-cols-3 lg:gap-y-1 lg:py-3',
         'lg:[&_label]:sr-only',
         columns,
+        games && columnsWithGames,
       )}
     >
-      {(games.length > 0 || rule.games?.length) && (
-        <div className="col-span-full lg:max-w-64">
+      {games && (
+        <div className="col-span-full lg:max-w-64 xl:col-auto xl:max-w-none">
           <Choice label={t('games')}>
             <ChoiceMenu<GameId>
               label={t('games')}

@@ -25,6 +25,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
   const { typed, errors, isDirty, pending, change, discard, submit } = useRulesForm(shopId, saved)
   const { question } = useLeaveGuard(isDirty, leaveWithoutSaving(t('unsaved')))
   const { rules } = typed
+  const hasGames = isSeveral || rules.some((rule) => rule.games?.length)
   const place = (index: number, rule: TypedRule) => change({ rules: rules.with(index, rule) })
   const up = (index: number) => change({ rules: swapped(rules, index) })
   return (
@@ -38,7 +39,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
       <Card>
         <CardHeader title={t('rules.title')} description={t('rules.text')} />
         <div className="mt-2 border-t">
-          <RulesHeader />
+          <RulesHeader hasGames={hasGames} />
         </div>
         <ol aria-label={t('rules.title')} className="border-b">
           {rules.map((rule, index) => (
@@ -47,7 +48,7 @@ export function RulesForm({ shopId, saved }: { shopId: number; saved: PriceSetti
               rule={rule}
               index={index}
               choices={choices}
-              games={isSeveral ? games : []}
+              games={hasGames ? games : undefined}
               errors={errors}
               defaultFloor={typed.floor}
               onChange={(part) => place(index, { ...rule, ...part })}

@@ -28,13 +28,14 @@ export function SetAndLanguage({ form, shopId, children }: SetAndLanguageProps) 
   const write = useText()
   const id = useId()
   const ofShop = { params: { id: shopId } }
-  const { data: sets = [] } = useQuery(read(listFilterSets, ofShop))
   const { data: languages = [] } = useQuery(read(listFilterLanguages, ofShop))
-  const { data: catalogue = [] } = useQuery({ ...read(listCatalogueSets), staleTime: Number.POSITIVE_INFINITY })
   const { errors } = form.formState
   const [typedGame, typedLanguage] = form.watch(['game', 'language'])
   const game = typedGame || FIRST_GAME
   const { isSeveral } = useShopGames(shopId)
+  const ofGame = { query: isSeveral && typedGame ? { game: typedGame } : {} }
+  const { data: sets = [] } = useQuery(read(listFilterSets, { ...ofShop, ...ofGame }))
+  const { data: catalogue = [] } = useQuery({ ...read(listCatalogueSets, ofGame), staleTime: Number.POSITIVE_INFINITY })
   const unsold = isSeveral && typedGame && unsoldLanguage(typedGame, languageIn(typedLanguage, write))
   return (
     <>

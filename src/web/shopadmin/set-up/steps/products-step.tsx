@@ -4,8 +4,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getApproval } from '#shared/contract/shops/approval.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import type { GameId } from '#shared/rules/games/game-ids.ts'
+import { soldGames } from '#shared/rules/shops/set-up.ts'
 import { read } from '#web/lib/api/call.ts'
 import { SearchProducts } from '../../catalogue/search-products.tsx'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import { ImportProducts } from '../../imports/import-products.tsx'
 import { AddProductDialog } from '../../products/form/product-dialog.tsx'
 import { ProductActionsContext } from '../../products/product-context.ts'
@@ -22,6 +25,7 @@ export function ProductsStep({ shop }: { shop: Shop }) {
   const { next, later, pending } = useStep(shop, 'products')
   const { data: stats } = useShopStats(shop.id)
   const { data: approval } = useQuery(read(getApproval, { params: { id: shop.id } }))
+  const { catalogued } = useShopGames(shop.id)
   const { actions } = useProductScreen(shop.id)
   const [byHand, setByHand] = useState(false)
   const submit = (event: FormEvent) => {
@@ -39,7 +43,7 @@ export function ProductsStep({ shop }: { shop: Shop }) {
     <>
       {/* Next to the form, because the forms of the dialogs must not submit it. */}
       <ul className="grid gap-3">
-        {doorsFor(shop).map((name) => (
+        {doorsFor(shop, catalogued).map((name) => (
           <li key={name}>{doors[name]}</li>
         ))}
       </ul>
@@ -58,10 +62,12 @@ export function ProductsStep({ shop }: { shop: Shop }) {
   )
 }
 
-/** The catalogue contains Pokémon cards; shops with other games begin with their file. */
-function doorsFor({ sells }: Shop): DoorName[] {
-  const hasGames = sells.some((thing) => thing !== 'singles' && thing !== 'sealed' && thing !== 'accessories')
-  return hasGames && !sells.includes('pokemon') ? ['file', 'hand', 'search'] : ['search', 'file', 'hand']
+/** A shop with no game of the catalogue begins with its file. */
+const doorsFor = ({ sells }: Shop, catalogued: readonly GameId[]): DoorName[] => {
+  const games = soldGames.filter((game) => sells.includes(game))
+  return games.length > 0 && !catalogued.some((game) => games.includes(game))
+    ? ['file', 'hand', 'search']
+    : ['search', 'file', 'hand']
 }
 
 function Door({ name, icon: Icon, onClick }: { name: DoorName; icon: LucideIcon; onClick: () => void }) {

@@ -1,12 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import { gameLabel } from '#shared/rules/games/game-name.ts'
 import { type SoldThing, soldGames, soldKinds } from '#shared/rules/shops/set-up.ts'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { StepForm } from '../step-frame.tsx'
 import { useStep } from '../use-step.ts'
 
 const groups = { games: soldGames, kinds: soldKinds } as const
+
+const named = ['other-games', ...soldKinds] as const
+const isNamed = (thing: SoldThing): thing is (typeof named)[number] => named.some((each) => each === thing)
 
 /** Games and kinds of products, which decide how the next steps begin. */
 export function SellsStep({ shop }: { shop: Shop }) {
@@ -31,7 +35,7 @@ export function SellsStep({ shop }: { shop: Shop }) {
                 checked={sells.includes(thing)}
                 onChange={({ currentTarget }) => turn(thing, currentTarget.checked)}
               >
-                {t(`thing.${thing}`)}
+                {isNamed(thing) ? t(`thing.${thing}`) : gameLabel(thing)}
               </Checkbox>
             ))}
           </div>

@@ -4,7 +4,7 @@ export type KeyPermission = (typeof keyPermissions)[number]
 
 const areas = {
   shop: ['shop', 'settings'],
-  products: ['products', 'prices'],
+  products: ['products', 'prices', 'buying'],
   orders: ['orders', 'counter', 'discounts'],
   payments: ['payments', 'refunds'],
   customers: ['customers'],

@@ -7,3 +7,6 @@ export function readGame(text: string): Read<GameId> {
   const game = findGame(text)
   return game ? { value: game } : { problem: refusal('game') }
 }
+
+/** The game in a column in which other systems name it. Null: one that the platform does not know. */
+export const namedGameOf = (text: string): GameId | null | undefined => (text ? (findGame(text) ?? null) : undefined)

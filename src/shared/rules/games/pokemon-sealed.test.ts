@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type SoldSet, soldAs } from './sealed.ts'
+import { type SoldSet, pokemonSoldAs as soldAs } from './pokemon-sealed.ts'
 
 const set = (id: string, seriesId: string, released: string, cards = 200): SoldSet => ({
   id,

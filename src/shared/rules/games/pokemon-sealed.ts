@@ -1,4 +1,4 @@
-import type { CatalogueKind } from './kinds.ts'
+import type { CatalogueKind } from '../catalogue/kinds.ts'
 
 /** Fields of a set that determine its sealed products. */
 export type SoldSet = { id: string; seriesId: string; released: string; cards: number }
@@ -43,8 +43,8 @@ const since = {
 }
 const FEWEST_CARDS = 15
 
-/** Sealed products of a set, in the order a shop would list them; none for promos, subsets and the like. */
-export function soldAs(set: SoldSet): CatalogueKind[] {
+/** None for promos, subsets and the like. */
+export function pokemonSoldAs(set: SoldSet): CatalogueKind[] {
   if (!series.has(set.seriesId) || notInPacks.test(set.id) || set.cards < FEWEST_CARDS) return []
   const main = !isSpecial(set.id)
   const from = (day: string) => set.released >= day

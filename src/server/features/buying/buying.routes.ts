@@ -1,0 +1,41 @@
+import type { Database } from '#server/database/connect.ts'
+import type { Reads } from '#server/database/replica/replica.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
+import { notFound } from '#server/http/errors/errors.ts'
+import type { Serve } from '#server/http/serve.ts'
+import * as calls from '#shared/contract/buying/buying.ts'
+import * as lists from '#shared/contract/buying/buylist.ts'
+import { buyingOf } from './buying-settings.queries.ts'
+import { buylist } from './buylist.ts'
+import { priceList } from './price-list.ts'
+import { buyingAnswer, saveBuying } from './save-buying.ts'
+import { tryOut } from './try-out.ts'
+
+export function buyingRoutes(serve: Serve, { db, reads }: { db: Database; reads: Reads }) {
+  serve(calls.getBuying, ({ shop }) => buyingAnswer(db, shop.id))
+  serve(calls.saveBuying, ({ params, body, shops, caller }) => saveBuying(db, shops, params.id, body, caller))
+  serve(calls.tryBuying, ({ body, shop }) => tryOut(db, shop.id, body))
+
+  serve(lists.listBuylist, ({ params, query, shops }) =>
+    reads.read(
+      async (where) => {
+        const { shop, buying } = await buyingShop(where, shops, params.id)
+        return buylist(where, shop.id, buying, query)
+      },
+      { shop: params.id },
+    ),
+  )
+  serve(lists.priceBuylist, async ({ params, body, shops }) => {
+    const { shop, buying } = await buyingShop(db, shops, params.id)
+    return priceList(db, shop, buying, body)
+  })
+}
+
+/** A shop that buys, with what it buys; or 404. */
+async function buyingShop(db: Database, shops: ShopScope, id: number) {
+  const shop = await getVisibleShop(db, shops, id)
+  const buying = await buyingOf(db, shop.id)
+  if (!buying.isOn) throw notFound((t) => t('buyingErrors.off'))
+  return { shop, buying }
+}

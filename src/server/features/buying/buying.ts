@@ -1,0 +1,1 @@
+export { buyingOf, buysCards, writeBuying } from './buying-settings.queries.ts'

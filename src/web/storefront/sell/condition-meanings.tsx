@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import type { PublicShop } from '#shared/contract/storefront.ts'
+import { conditionLetters } from '#shared/rules/cards/conditions.ts'
+import { useConditionName } from '../product/meanings.tsx'
+import { conditionsOf } from './conditions-of.ts'
+
+/** Name and description of each condition. */
+export function ConditionMeanings({ shop }: { shop: PublicShop }) {
+  const t = useTranslations('sell')
+  const text = useTranslations('product') as (key: string) => string
+  const nameOf = useConditionName()
+  const { conditionScale: scale } = shop
+  return (
+    <details className="group rounded-lg border bg-surface px-4 py-3">
+      <summary className="touch-target flex items-center justify-between font-medium">
+        {t('conditions')}
+        <ChevronDown className="size-4 text-quiet group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <dl className="mt-3 grid gap-3 text-sm">
+        {conditionsOf(scale).map((condition) => (
+          <div key={condition} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
+            <dt className="font-semibold">{conditionLetters(condition, scale)}</dt>
+            <dd>
+              <span className="font-medium">{nameOf(condition, scale)}</span>
+              <span className="block text-quiet">{text(`conditions.${condition}.text`)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
