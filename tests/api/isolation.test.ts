@@ -7,6 +7,7 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { as, clientOf, type RawAnswer } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { issueDue } from '#tests/support/records/money/invoices.ts'
 import { writesBegun } from '#tests/support/rows.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
@@ -141,6 +142,8 @@ const isForeign = (endpoint: Endpoint, places: readonly Place[]) => endpoint.acc
 /** Of the other shop's order. */
 async function foreignIds(): Promise<Foreign> {
   const { order } = await given.order({ of: theirs, status: 'paid' })
+  // Now, so that a later call of ours does not issue it.
+  await issueDue()
   const { customerId, items } = await as(theirs.owner).call(getOrderDetails, { params: order })
   return {
     product: theirs.product.id,

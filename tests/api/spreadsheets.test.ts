@@ -29,7 +29,7 @@ const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1',
 
 /** Columns with only numbers and dates, or whose entered text follows a number. */
 const withoutTexts =
-  /"table":"points"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv|template\.csv/
+  /"table":"(points|games)"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv|template\.csv/
 
 let ordered: Ordered
 let admin: Ordered['owner']

@@ -93,6 +93,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   taxSettings: { table: tables.shopTaxSettings },
   terms: { table: tables.shopTerms },
   priceRules: { table: tables.priceRules },
+  buying: { table: tables.buyingSettings },
   declarations: { table: tables.shopDeclarations },
   decisions: { table: tables.shopDecisions, without: ['decidedBy'] },
   members: { table: tables.shopMembers },
