@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { Buying } from '#shared/contract/buying/buying.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
@@ -107,6 +108,15 @@ async function cardInMarket(send: Send, { token, shopId }: { token: string; shop
   return card.id
 }
 
+/** The shop buys the card from customers for a share of its own price: the catalogue of this platform has no prices. */
+async function buyCard(send: Send, { token, shopId }: { token: string; shopId: number }, cardId: number) {
+  const path = `/api/shops/${shopId}/buying`
+  const { cards: _, ...proposed } = await send<Buying>('GET', path, undefined, token)
+  const rules = proposed.rules.rules.map((rule) => ({ ...rule, figure: 'own' }))
+  const hot = [{ kind: 'extra', cardId, finish: null, maxPieces: 4, percent: 10 }]
+  await send('PUT', path, { ...proposed, isOn: true, rules: { ...proposed.rules, rules }, hot }, token)
+}
+
 /** Sells a product at the counter, and closes the day. Returns the sale's id. */
 async function closeDay(
   send: Send,
@@ -156,12 +166,14 @@ async function fill(request: APIRequestContext, language: Language) {
     owner: owner.token,
     administrator: token,
   }
+  const marketCard = await cardInMarket(send, owner)
+  await buyCard(send, owner, marketCard)
   const known: DemoAddresses = {
     shopId: owner.shopId,
     slug,
     product: `/@${slug}/p/${made[0]?.id}`,
     card: `/@${slug}/p/${made[products.length]?.id}`,
-    marketCard: `/market/cards/${await cardInMarket(send, owner)}`,
+    marketCard: `/market/cards/${marketCard}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     waiting: waiting.join(','),
     sale,

@@ -96,7 +96,7 @@ function Prices({ cards, faded, label }: { cards: readonly TryOutCard[]; faded: 
               </p>
             </div>
             {'cents' in price && (
-              <dl className="flex gap-4">
+              <dl className="flex flex-wrap gap-x-4">
                 {payWays.map((each) => {
                   const cents = price.cents[each]
                   return cents === null ? null : (

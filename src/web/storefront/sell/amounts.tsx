@@ -14,7 +14,7 @@ export function Amounts({ cents, className }: AmountsProps) {
     (way) => cents[way] !== null && (way !== 'bank' || cents.bank !== cents.cash),
   )
   return (
-    <dl className={cn('flex gap-x-4', className)}>
+    <dl className={cn('flex flex-wrap justify-end gap-x-4', className)}>
       {ways.map((way) => (
         <div key={way} className="text-right">
           <dt className="text-quiet text-xs">{t(`way.${way}`)}</dt>

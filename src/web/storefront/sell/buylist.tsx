@@ -166,7 +166,7 @@ function Finish({ card, offer: { finish, prices }, shop }: FinishProps) {
             .join(' · ')}{' '}
           {isHot && <Badge variant="good">{t('wanted')}</Badge>}
         </p>
-        <div className="ml-auto flex items-center gap-3">
+        <div className="ml-auto flex min-w-0 items-center gap-3">
           <Amounts cents={best.cents} />
           <Button variant="outline" size="icon-sm" aria-label={t('add', { card: name })} onClick={add}>
             <Plus />
