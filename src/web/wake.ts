@@ -148,4 +148,4 @@ if (sleeps !== undefined) {
 } else if (document.hidden) {
   // A background tab does not paint until it becomes visible.
   wake()
-} else requestAnimationFrame(() => setTimeout(wake))
+} else new PerformanceObserver(wake).observe({ type: 'paint', buffered: true })
