@@ -6,6 +6,7 @@ import { accountJobs } from './features/account/account.jobs.ts'
 import { aiJobs } from './features/ai/ai.jobs.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { catalogueJobs } from './features/catalogue/catalogue.jobs.ts'
+import { creditJobs } from './features/credit/credit.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
 import { eventJobs } from './features/events/events.jobs.ts'
 import { importJobs } from './features/imports/imports.jobs.ts'
@@ -69,6 +70,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...repricingJobs,
   ...marketJobs,
   ...stockAlertJobs,
+  ...creditJobs,
   ...catalogueJobs(config.catalogue, closing),
   ...eventJobs(eventHandling, closing),
   ...orderJobs(closing),

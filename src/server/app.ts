@@ -23,6 +23,7 @@ import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { cardmarketRoutes } from './features/cardmarket/cardmarket.routes.ts'
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts'
 import { counterAccessRoutes } from './features/counter-access/counter-access.routes.ts'
+import { creditRoutes } from './features/credit/credit.routes.ts'
 import { orderBlockRoutes } from './features/customers/blocks/order-blocks.routes.ts'
 import { customerRoutes } from './features/customers/customers.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -236,6 +237,7 @@ export async function createApp({
     orderBlockRoutes(serve, { db })
     customerRoutes(serve, { db })
     discountRoutes(serve, { db })
+    creditRoutes(serve, { db, limits, encryption, config })
     dashboardRoutes(serve, { db })
     figureRoutes(serve, { db })
     taxReportRoutes(serve, { db, encryption })

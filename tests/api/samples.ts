@@ -45,6 +45,7 @@ import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { givenCredit } from '#tests/support/records/money/credit.ts'
 import { issueDue } from '#tests/support/records/money/invoices.ts'
 import { mollieBooks, paidAndCancelled } from '#tests/support/records/money/online-payments.ts'
 import { purchase, purchaseFile, sendPurchases } from '#tests/support/records/money/purchases.ts'
@@ -870,6 +871,26 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/discounts/:code': async (stock) => ({
     params: { ...stock.shop, code: (await givenDiscount(stock)).code },
   }),
+  'GET /api/shops/:id/credit': ofShop,
+  'GET /api/shops/:id/credit-summary': ofShop,
+  'GET /api/shops/:id/credit/movements.csv': ofShop,
+  'POST /api/shops/:id/credit': ({ shop }) => ({
+    params: shop,
+    body: { email: newEmail(), amountCents: 500, reason: 'Gift' },
+  }),
+  'GET /api/shops/:id/credit/:account': async (stock) => ({
+    params: { ...stock.shop, account: (await givenCredit(stock)).id },
+  }),
+  'POST /api/shops/:id/credit/:account/corrections': async (stock) => ({
+    params: { ...stock.shop, account: (await givenCredit(stock)).id },
+    body: { amountCents: -100, reason: 'Mistake' },
+  }),
+  'POST /api/public/shops/:id/credit-checks': async (stock) => ({
+    params: stock.shop,
+    body: { code: (await givenCredit(stock)).code },
+  }),
+  'GET /api/credit-pages/:key': async (stock) => ({ params: { key: (await givenCredit(stock)).key } }),
+  'POST /api/public/shops/:id/credit-links': ({ shop }) => ({ params: shop, body: { email: newEmail() } }),
   'GET /api/shops/:id/draft-orders': ofShop,
   'POST /api/shops/:id/draft-orders': (stock) => ({ params: stock.shop, body: aDraft(stock) }),
   'PUT /api/shops/:id/draft-orders/:draft': async (stock) => {

@@ -19,6 +19,7 @@ import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { givenCredit } from '#tests/support/records/money/credit.ts'
 import { issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
 import { bookCertain, camt, paid } from '#tests/support/records/money/statements.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
@@ -65,6 +66,7 @@ beforeAll(async () => {
   await given.product({ of: ordered, name: 'Dusty Box' })
   await db.execute(sql`update products set created_at = now() - interval '100 days' where name = 'Dusty Box'`)
   await bookCertain(ordered, camt([{ ...paid(await given.order({ of: ordered }), '12.10'), text: 'For Cards' }]))
+  await givenCredit(ordered)
   await issueDue()
   await handleEvents()
   await given.order({ of: ordered, status: 'paid' })

@@ -51,13 +51,16 @@ export async function parcelsOf({ shop, order, product }: Ordered) {
   return { part, extra }
 }
 
-export async function refundOf({ shop, order }: Ordered): Promise<number> {
+export async function refundOf(
+  { shop, order }: Ordered,
+  more: Partial<typeof refunds.$inferInsert> = {},
+): Promise<number> {
   const { db } = await platform()
   const refund = { shopId: shop.id, orderId: order.id, amountCents: 100, reason: '«»' }
   return only(
     await db
       .insert(refunds)
-      .values({ ...refund, through: 'hand', state: 'done' })
+      .values({ ...refund, through: 'hand', state: 'done', ...more })
       .returning(),
   ).id
 }

@@ -33,6 +33,8 @@ const allowances = {
   ordering: { points: 120, duration: 10 * 60 },
   // Look-ups of codes, and orders with a code, to prevent guessing.
   'discount-codes': { points: 120, duration: 10 * 60 },
+  // By shop and IP address: codes of store credit, until one is right.
+  'credit-codes': { points: 10, duration: 15 * 60 },
   // Addresses tried at a product that is reserved for one of them.
   reservations: { points: 20, duration: 60 * 60 },
   // Each open page polls six times a minute, and many people share an address. Keys cannot be guessed at this rate.
@@ -44,6 +46,7 @@ const allowances = {
   'order-links': { points: 20, duration: 60 * 60 },
   // By mailbox, to protect an inbox from flooding.
   'order-links-to': { points: 3, duration: 60 * 60 },
+  'credit-links-to': { points: 3, duration: 60 * 60 },
   // An owner who photographs a whole delivery uploads a few hundred.
   uploads: { points: 300, duration: 10 * 60 },
   // Parsing a want list, and computing its cheapest baskets: each takes some CPU time.

@@ -74,6 +74,7 @@ import * as handover from './shops/access/handover.ts'
 import * as team from './shops/access/team.ts'
 import * as webhooks from './shops/access/webhooks.ts'
 import * as approval from './shops/approval.ts'
+import * as credit from './shops/credit.ts'
 import * as customers from './shops/customers.ts'
 import * as dashboard from './shops/dashboard.ts'
 import * as discounts from './shops/discounts.ts'
@@ -183,6 +184,7 @@ export const endpoints: readonly Endpoint[] = [
   statements,
   bankRules,
   counterAccess,
+  credit,
   customers,
   platform,
   emails,

@@ -1,7 +1,8 @@
 -- Places an order, or returns the reason for a refusal. One call is one statement, so that an order costs one round trip and holds its
 -- locks as briefly as possible. A refusal writes nothing.
 --
--- Returns { "order": {…}, "shop": payment details }, the same with "repeated" for a key that was used before, or { "refused": reason, … }
+-- Returns { "order": {…}, "shop": payment details, "creditCents": paid with store credit }, the same with "repeated" for a key that was used
+-- before, or { "refused": reason, … }
 -- where reason is
 --   idempotency_mismatch   the key was used for another request
 --   shop_not_found, shop_closed
@@ -12,13 +13,15 @@
 --   too_much_unpaid        with this order, the unpaid orders of the mailbox or the network would exceed the limit of "pieces" or "cents"
 --   delivery_unavailable   the shop does not offer this kind of delivery ("delivery")
 --   discount               the code is not valid: "problem" is one of hold_discount or discount_on, with their details
+--   credit                 the code of store credit cannot be used: "problem" is unknown, ended or empty; or "changed", with the "cents" that
+--                          it pays now
 --   country_not_served     the shop does not ship to the country ("country")
 --   method_unavailable     no such shipping method for the country, or an item is too large for it, or its limit of
 --                          "pieces" or "worth" is exceeded ("why": also "size", "most")
 --   items                  "items": the problem of each line that cannot be sold, in the order of the request
 --   total_changed          current "totalCents" and "shippingCents"
--- Writes the stock, the order, its lines, the use of a code, a new customer and one event, and nothing else: everything else is derived
--- from the event after the commit.
+-- Writes the stock, the order, its lines, the use of a code, the store credit it takes, a new customer and one event, and nothing else:
+-- everything else is derived from the event after the commit.
 CREATE FUNCTION place_order(
   -- A distributed database routes by shop (database/distribute.ts).
   p_shop bigint,
@@ -54,6 +57,9 @@ DECLARE
   -- Discount code in capitals, if any, and the name of its line in each language.
   p_code text := p_request ->> 'code';
   p_code_names jsonb := p_request -> 'codeNames';
+  -- SHA-256 of the code of store credit, and the cents that it pays according to the customer's browser.
+  p_credit text := p_request ->> 'credit';
+  p_credit_seen bigint := (p_request -> 'creditCents')::bigint;
   -- Destination country and shipping method; null: the shop's home country, and the cheapest method that fits.
   p_country text := p_request ->> 'country';
   p_method text := p_request ->> 'method';
@@ -78,8 +84,13 @@ DECLARE
   v_discount discounts;
   v_less jsonb;
   v_goods bigint;
-  -- Nothing to pay: paid immediately.
-  v_free boolean;
+  v_credit bigint;
+  v_credit_ends date;
+  v_balance bigint;
+  -- Paid with store credit.
+  v_spent bigint := 0;
+  -- Nothing left to pay: paid immediately.
+  v_settled boolean;
   -- The customer can pay when picking it up.
   v_at_pickup boolean;
   v_extras jsonb := '[]';
@@ -104,7 +115,9 @@ BEGIN
       IF v_order.request_hash <> p_hash THEN
         RETURN jsonb_build_object('refused', 'idempotency_mismatch');
       END IF;
-      RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment, 'repeated', true);
+      SELECT amount_cents INTO v_balance FROM payments
+        WHERE shop_id = p_shop AND order_id = v_order.id AND source = 'credit' AND kind = 'payment' ORDER BY id LIMIT 1;
+      RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment, 'creditCents', coalesce(v_balance, 0), 'repeated', true);
     END IF;
   END IF;
 
@@ -184,6 +197,25 @@ BEGIN
       RETURN v_held || '{"refused": "discount"}';
     END IF;
     v_discount := jsonb_populate_record(NULL::discounts, v_held -> 'row');
+  END IF;
+
+  IF p_credit IS NOT NULL THEN
+    SELECT id, ends_on INTO v_credit, v_credit_ends FROM credit_accounts WHERE shop_id = p_shop AND code_hash = p_credit;
+    -- Locked before the products too.
+    v_balance := hold_credit(p_shop, v_credit);
+    IF v_balance IS NULL THEN
+      RETURN jsonb_build_object('refused', 'credit', 'problem', 'unknown');
+    END IF;
+    IF v_credit_ends < (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN
+      RETURN jsonb_build_object('refused', 'credit', 'problem', 'ended');
+    END IF;
+    IF v_balance <= 0 THEN
+      RETURN jsonb_build_object('refused', 'credit', 'problem', 'empty');
+    END IF;
+    v_spent := least(v_balance, p_total);
+    IF p_credit_seen <> v_spent THEN
+      RETURN jsonb_build_object('refused', 'credit', 'problem', 'changed', 'cents', v_spent);
+    END IF;
   END IF;
 
   -- Read before the products are locked: a shorter lock blocks fewer orders.
@@ -302,8 +334,8 @@ BEGIN
     RETURN jsonb_build_object('refused', 'total_changed', 'totalCents', v_goods + v_shipping, 'shippingCents', v_shipping);
   END IF;
 
-  v_free := p_total = 0;
-  v_at_pickup := v_delivery = 'pickup' AND v_shop.pay_at_pickup AND NOT v_free;
+  v_settled := p_total = v_spent;
+  v_at_pickup := v_delivery = 'pickup' AND v_shop.pay_at_pickup AND NOT v_settled;
   -- No join, because PostgreSQL would plan it again for each order.
   UPDATE products SET stock = stock - v_cart.quantities[array_position(v_cart.products, id)], updated_at = now()
     WHERE shop_id = p_shop AND id = ANY (p_products);
@@ -324,8 +356,9 @@ BEGIN
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || ((v_id & x'ffffffffffff'::bigint) + 99), v_goods + v_shipping, v_shipping,
         v_delivery, v_sent, CASE WHEN v_delivery = 'ship' THEN p_address END, v_shop.payment_link, p_key, p_hash, p_network,
-        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT (v_free OR v_at_pickup) THEN v_cart.pay_from END, v_at_pickup,
-        CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 'paid' ELSE 'pending' END, CASE WHEN v_free THEN 0 END)
+        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT (v_settled OR v_at_pickup) THEN v_cart.pay_from END, v_at_pickup,
+        CASE WHEN v_settled THEN 'paid' ELSE 'pending' END, CASE WHEN v_settled THEN 'paid' ELSE 'pending' END,
+        CASE WHEN v_settled OR v_spent > 0 THEN v_spent END)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;
     EXIT WHEN FOUND;
@@ -345,17 +378,26 @@ BEGIN
           'productIds', to_jsonb(v_discount.product_ids)));
   END IF;
 
+  IF v_spent > 0 THEN
+    WITH spent AS (
+      INSERT INTO credit_movements (shop_id, account_id, cause, amount_cents, order_id)
+        VALUES (p_shop, v_credit, 'spent', -v_spent, v_id) RETURNING id
+    )
+    INSERT INTO payments (shop_id, order_id, kind, amount_cents, source, credit_movement_id, received_on)
+      SELECT p_shop, v_id, 'payment', v_spent, 'credit', id, (now() AT TIME ZONE 'Europe/Amsterdam')::date FROM spent;
+  END IF;
+
   INSERT INTO order_events (shop_id, order_id, kind, at, data)
     -- Time at which the products were locked.
     VALUES (p_shop, v_id, 'placed', clock_timestamp(), jsonb_build_object('taken', v_cart.taken)
       || CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
 
   -- The confirmation of the order already states that there is nothing to pay.
-  IF v_free THEN
+  IF v_settled THEN
     INSERT INTO order_events (shop_id, order_id, kind, at, data)
-      VALUES (p_shop, v_id, 'paid', clock_timestamp(), '{"amountCents": 0, "untold": true}');
+      VALUES (p_shop, v_id, 'paid', clock_timestamp(), jsonb_build_object('amountCents', v_spent, 'untold', true));
   END IF;
 
-  RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment);
+  RETURN jsonb_build_object('order', to_jsonb(v_order), 'shop', v_payment, 'creditCents', v_spent);
 END
 $$;

@@ -160,6 +160,7 @@ test('purchases, cash rounding and closings of the drawer are in the journal and
     'B',
     'C',
     'P',
+    'M',
   ])
   const parties: { custSupName: string; custSupTp: string }[] = auditfile.company.customersSuppliers.customerSupplier
   expect(parties.filter(({ custSupTp }) => custSupTp === 'S')).toMatchObject([{ custSupName: 'Ash' }])

@@ -16,14 +16,23 @@ export type Party = {
 }
 
 /** How money came or went; `other`: not recorded. */
-export type Means = PayMeans | 'bank' | 'provider' | 'other'
+export type Means = PayMeans | 'bank' | 'provider' | 'credit' | 'other'
 
 /** An entry of the journal. Its lines add up to zero. */
 export type Entry = {
   id: number
-  journal: 'sales' | 'receipts' | 'purchases' | 'till'
-  kind: 'invoice' | 'credit-note' | 'payment' | 'refund' | 'reversal' | 'refund-failed' | 'purchase' | 'closing'
-  /** Number of the invoice, `B-12` or `H-12` for money, `P-12` for a purchase, `Z-12` for a closing of the drawer. */
+  journal: 'sales' | 'receipts' | 'purchases' | 'till' | 'credit'
+  kind:
+    | 'invoice'
+    | 'credit-note'
+    | 'payment'
+    | 'refund'
+    | 'reversal'
+    | 'refund-failed'
+    | 'purchase'
+    | 'closing'
+    | 'store-credit'
+  /** Number of the invoice, `B-12` or `H-12` for money, `P-12` for a purchase, `Z-12` for a closing of the drawer, `T-12` for store credit. */
   number: string
   date: string
   /** Day of the payment, if known. */
@@ -31,9 +40,9 @@ export type Entry = {
   /** Number of the invoice or of the supplier's statement; empty if there is none. */
   invoiceNumber: string
   orderNumber: string
-  /** Lot and contents of a purchase. */
+  /** Lot and contents of a purchase, or the reason of store credit. */
   description?: string
-  /** Undefined for a closing of the drawer. */
+  /** Undefined for a closing of the drawer and for store credit. */
   party: Party | undefined
   means: Means | undefined
   lines: EntryLine[]

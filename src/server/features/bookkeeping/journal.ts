@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { creditEntries } from './credit-entries.ts'
 import type { Days, Entry } from './entry.ts'
 import { purchaseEntries } from './purchases.queries.ts'
 import { receiptEntries } from './receipts.queries.ts'
@@ -11,4 +12,5 @@ export async function* journal(db: Queryable, shopId: number, days: Days): Async
   yield* receiptEntries(db, shopId, days)
   yield* tillEntries(db, shopId, days)
   yield* purchaseEntries(db, shopId, days)
+  yield* creditEntries(db, shopId, days)
 }

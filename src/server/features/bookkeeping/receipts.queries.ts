@@ -24,7 +24,7 @@ export type Receipt = CustomerEntry & { amountCents: number; roundingCents: numb
 type Row = {
   id: number
   kind: 'payment' | 'refund' | 'reversal' | 'refund-failed'
-  source: 'bank' | 'provider' | 'hand'
+  source: 'bank' | 'provider' | 'hand' | 'credit'
   means: 'cash' | 'card' | 'transfer' | null
   amountCents: number
   roundingCents: number
@@ -86,6 +86,7 @@ const accountOf: Record<Means, AccountKey> = {
   cash: 'cash',
   card: 'card',
   provider: 'provider',
+  credit: 'storeCredit',
   other: 'otherReceipts',
 }
 

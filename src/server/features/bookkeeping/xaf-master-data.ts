@@ -81,6 +81,6 @@ export function masterData({ codes, language, year }: Audited): Xml {
   }
 }
 
-const isProfitAndLoss = (key: AccountKey) => /^(?:revenue|purchases|cashRounding|cashDifference)/.test(key)
+const isProfitAndLoss = (key: AccountKey) => /^(?:revenue|purchases|cashRounding|cashDifference|creditGiven)/.test(key)
 
 const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

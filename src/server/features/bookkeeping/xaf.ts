@@ -3,6 +3,7 @@ import { writeXml, XML_START, type Xml, xmlAmount } from '#server/xml/write-xml.
 import { translator } from '#shared/messages/translator.ts'
 import type { LedgerCodes } from '#shared/rules/money/books/ledger.ts'
 import type { EntryLine } from '#shared/rules/money/books/ledger-entries.ts'
+import { creditEntries } from './credit-entries.ts'
 import type { Entry, Party } from './entry.ts'
 import { purchaseEntries } from './purchases.queries.ts'
 import { receiptEntries } from './receipts.queries.ts'
@@ -45,6 +46,7 @@ const journals = {
   receipts: { entries: receiptEntries, code: 'journalReceipts', type: 'B' },
   till: { entries: tillEntries, code: 'journalTill', type: 'C' },
   purchases: { entries: purchaseEntries, code: 'journalPurchases', type: 'P' },
+  credit: { entries: creditEntries, code: 'journalCredit', type: 'M' },
 } as const
 
 async function writeJournals(tx: Queryable, audited: Audited, write: (text: string) => Promise<void>) {

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
+import { tryCode } from '#server/features/credit/credit.ts'
 import { blocksOf, customerOf } from '#server/features/customers/customers.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { undeliveredOf } from '#server/features/mail/mail.ts'
@@ -67,12 +68,14 @@ type Dependencies = { db: Database; limits: RateLimits; publicUrl: string }
 export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencies) {
   serve(placing.placeOrder, async ({ body, headers, ip, acceptedLanguage }) => {
     if (body.discountCode !== undefined) await limits.take('discount-codes', addressKey(ip))
-    return placeOrder(db, body, {
-      idempotencyKey: headers['idempotency-key'],
-      ip,
-      language: acceptedLanguage,
-      publicUrl,
-    })
+    const place = () =>
+      placeOrder(db, body, {
+        idempotencyKey: headers['idempotency-key'],
+        ip,
+        language: acceptedLanguage,
+        publicUrl,
+      })
+    return body.creditCode === undefined ? place() : tryCode(limits, body.shopId, ip, place)
   })
 
   const listing =

@@ -164,18 +164,22 @@ export type OrderJson = {
 }
 
 const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
-const free = { status: 'paid', paymentStatus: 'paid' } as const
+const settled = { status: 'paid', paymentStatus: 'paid' } as const
 
 /** The response to placing an order. A retry returns the order as it was when it was placed. */
-export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl: string): PlacedOrder => ({
+export const toPlacedOrder = (
+  order: OrderJson,
+  shop: PaymentSettings,
+  { creditCents, publicUrl }: { creditCents: number; publicUrl: string },
+): PlacedOrder => ({
   id: order.id,
   shopId: order.shop_id,
   orderNumber: order.order_number,
   customerEmail: order.customer_email,
   language: order.language,
-  ...(order.total_cents === 0 ? free : unpaid),
+  ...(order.total_cents === creditCents ? settled : unpaid),
   totalCents: order.total_cents,
-  paymentLink: order.total_cents === 0 ? null : order.payment_link,
+  paymentLink: order.total_cents === creditCents ? null : order.payment_link,
   delivery: order.delivery,
   shipping: order.shipping,
   shippingCents: order.shipping_cents,
@@ -185,7 +189,8 @@ export const toPlacedOrder = (order: OrderJson, shop: PaymentSettings, publicUrl
       paymentStatus: order.payment_status,
       orderNumber: order.order_number,
       totalCents: order.total_cents,
-      ...({ receivedCents: null, returnedCents: 0, creditedCents: 0 } as const),
+      receivedCents: creditCents > 0 ? creditCents : null,
+      ...({ returnedCents: 0, creditedCents: 0 } as const),
       paymentLink: order.payment_link,
       pageKey: order.page_key,
     },

@@ -41,6 +41,12 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
   await tx.execute(sql`
     update activity set details = replace(details, ${email}, ${ERASED_EMAIL})
     where shop_id = ${shopId} and order_id is null and strpos(details, ${email}) > 0`)
+  // The credit itself stays with who has its link or code.
+  await tx.execute(sql`
+    update credit_movements m set reason = '' from credit_accounts a
+    where m.shop_id = ${shopId} and a.shop_id = ${shopId} and a.id = m.account_id and a.email = ${email} and m.reason <> ''`)
+  const { rowCount: accounts } = await tx.execute(sql`
+    update credit_accounts set email = null where shop_id = ${shopId} and email = ${email}`)
   const { rowCount: alerts } = await tx.execute(sql`
     delete from stock_alerts where shop_id = ${shopId} and email = ${email}`)
   const drafts = await deleteDraftsFor(tx, shopId, email)
@@ -53,7 +59,7 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
   const { rowCount: former } = await tx.execute(sql`
     delete from customers c where shop_id = ${shopId} and email = ${email}
       and not exists (select from orders o where o.shop_id = c.shop_id and o.customer_id = c.id)`)
-  if (done.length > 0 || [rows, alerts, drafts, noted, former].some((count) => (count ?? 0) > 0)) {
+  if (done.length > 0 || [rows, accounts, alerts, drafts, noted, former].some((count) => (count ?? 0) > 0)) {
     await record(tx, actor, { type: 'shop', action: 'Customer data erased', details: String(done.length), shopId })
   }
   const openOrders = orders.filter(({ open }) => open).map(({ shop, number }) => ({ shop, number }))

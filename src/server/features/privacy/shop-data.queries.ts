@@ -14,6 +14,7 @@ export async function shopsKnowing(db: Queryable, email: string): Promise<number
       union select shop_id from orders where customer_email = ${email}
       union select shop_id from order_blocks where kind = 'email' and value = ${email}
       union select shop_id from stock_alerts where email = ${email}
+      union select shop_id from credit_accounts where email = ${email}
       union select shop_id from draft_orders where customer_email = ${email}
       union select shop_id from products where reserved_for = ${email}
       union select shop_id from email_logs where shop_id = any(array(select id from shops)) and to_email = ${email}
@@ -38,6 +39,7 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
       exists (select from order_blocks b where b.shop_id = ${shopId} and b.kind = 'email' and b.value = ${email}) as "blockedByShop",
       ${waitsFor(shopId, email)} as "waitsFor",
       ${draftsFor(shopId, email)} as "draftOrders",
+      ${creditOf(shopId, email)} as "storeCredit",
       array(select p.name from products p where p.shop_id = ${shopId} and p.reserved_for = ${email} order by p.id) as "reservedProducts",
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -75,6 +77,14 @@ const draftsFor = (shopId: number, email: string) => sql`(
       join products p on p.shop_id = ${shopId} and p.id = line."productId")) order by d.id), '[]')
   from draft_orders d where d.shop_id = ${shopId} and d.customer_email = ${email})`
 
+const creditOf = (shopId: number, email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'endsOn', a.ends_on, 'movements', (
+      select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('m.created_at')}, 'cause', m.cause, 'amountCents', m.amount_cents,
+        'order', o.order_number, 'reason', m.reason) order by m.id), '[]')
+      from credit_movements m left join orders o on o.shop_id = ${shopId} and o.id = m.order_id
+      where m.shop_id = ${shopId} and m.account_id = a.id)) order by a.id), '[]')
+  from credit_accounts a where a.shop_id = ${shopId} and a.email = ${email})`
+
 const lines = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents,
     'askedToOpenLive', case when i.open_live_version is not null then
@@ -99,7 +109,7 @@ const withdrawals = (shopId: number) => sql`(
   from withdrawals w where w.shop_id = ${shopId} and w.order_id = o.id)`
 
 const refunds = (shopId: number) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('r.created_at')}, 'amountCents', r.amount_cents, 'reason', r.reason) order by r.id), '[]')
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('r.created_at')}, 'amountCents', r.amount_cents + r.credit_cents, 'reason', r.reason) order by r.id), '[]')
   from refunds r where r.shop_id = ${shopId} and r.order_id = o.id)`
 
 const parcels = (shopId: number) => sql`(

@@ -81,6 +81,16 @@ export const PersonalData = z.strictObject({
           lines: z.array(z.strictObject({ product: text, quantity: z.int(), priceCents: Cents })),
         }),
       ),
+      /** Store credit with its movements. */
+      storeCredit: z.array(
+        z.strictObject({
+          kind: text,
+          endsOn: orNone,
+          movements: z.array(
+            z.strictObject({ at: Timestamp, cause: text, amountCents: Cents, order: orNone, reason: text }),
+          ),
+        }),
+      ),
       /** Products reserved for this address. */
       reservedProducts: z.array(text),
       orders: z.array(StoredOrder),

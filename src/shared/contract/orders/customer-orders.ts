@@ -60,6 +60,8 @@ export const CustomerOrder = z.strictObject({
   totalCents: Cents,
   /** Amount due; also set if the total of a paid order rose. */
   openCents: Cents,
+  /** Paid with store credit. */
+  creditCents: Cents,
   /** Completed and pending refunds, oldest first. */
   refunds: z.array(CustomerRefund),
   /** Version of the terms that the order was placed under; null: none were published. */

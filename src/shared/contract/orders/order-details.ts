@@ -53,7 +53,7 @@ export const OrderPayment = z.strictObject({
   amountCents: z.number(),
   /** Added when cash is rounded: −2 if €10.05 is handed back for €10.03. */
   roundingCents: z.number(),
-  source: z.enum(['bank', 'provider', 'hand']),
+  source: z.enum(['bank', 'provider', 'hand', 'credit']),
   /** Payment method, where specified. */
   means: z.enum(payMeans).nullable(),
   /** '2026-11-21' */

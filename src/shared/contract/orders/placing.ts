@@ -6,6 +6,7 @@ import { Cents, Email, Id, orStop, words, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { type Problem, problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { CreditCode } from '../shops/credit.ts'
 import { Country, MethodId, OrderShipping } from '../shops/shipping.ts'
 import { Address } from './address.ts'
 import { Order } from './orders.ts'
@@ -52,6 +53,13 @@ export const Checkout = z
     address: Address.optional(),
     /** `totalCents` is after this discount. */
     discountCode: words(60).transform(normaliseCode).optional(),
+    /** Store credit pays as much of the order as there is; the rest is paid as usual. */
+    creditCode: CreditCode.optional(),
+    /** Amount that the code pays, as shown to the customer. */
+    creditCents: z
+      .int(problem('notCents'))
+      .min(0, problem('tooSmall', { limit: 0 }))
+      .optional(),
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))

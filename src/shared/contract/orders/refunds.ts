@@ -14,6 +14,8 @@ export const MAX_REASON = 200
 export const CustomerRefund = z.strictObject({
   id: z.number(),
   amountCents: Cents,
+  /** The part of the amount that was given back as store credit. */
+  creditCents: Cents,
   reason: z.string(),
   through: z.enum(refundThrough),
   state: z.enum(refundStates),
@@ -41,6 +43,10 @@ export const OrderRefunds = z.strictObject({
   refunds: z.array(Refund),
   /** The customer's money still with the shop, less pending refunds. */
   leftCents: Cents,
+  /** Store credit that paid the order: a refund goes back to it first. */
+  creditCents: Cents,
+  /** Whether the customer has a mailbox, so that a refund can be store credit. */
+  mayCredit: z.boolean(),
   /** Maximum refund through a single payment at the provider. */
   providerCents: Cents,
   /** Shipping that no refund returned. */
@@ -113,7 +119,10 @@ export const RefundWish = z.strictObject({
     .min(-2, problem('tooSmall', { limit: -2 }))
     .max(2, problem('tooLarge', { limit: 2 }))
     .optional(),
-  /** Defaults to the provider, if the order was paid there and enough of that payment is left. */
+  /**
+   * Way of what does not go back to the store credit that paid the order. Defaults to the provider, if the order was paid there and enough of
+   * that payment is left. `credit`: all of it as store credit, if the customer agreed.
+   */
   through: z.enum(refundThrough, refusal('refundThrough')).optional(),
   /** Required at the counter of a person without `refunds.write`. */
   approval: Approval.optional(),

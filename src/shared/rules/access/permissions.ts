@@ -18,6 +18,8 @@ export const permissions = [
   'discounts.write',
   'buying.read',
   'buying.manage',
+  'credit.read',
+  'credit.write',
   'figures.read',
   'books.read',
   'books.write',

@@ -27,7 +27,15 @@ const ofRole: Readonly<Record<Exclude<MemberRole, 'custom'>, readonly Permission
   ],
   packer: ['shop.read', 'products.read', 'orders.read', 'orders.pack'],
   stock: ['shop.read', 'products.read', 'products.write', 'prices.write', 'buying.read'],
-  bookkeeper: ['shop.read', 'orders.read', 'payments.read', 'customers.read', 'figures.read', 'books.read'],
+  bookkeeper: [
+    'shop.read',
+    'orders.read',
+    'payments.read',
+    'customers.read',
+    'credit.read',
+    'figures.read',
+    'books.read',
+  ],
 }
 
 /** @param own permissions of a `custom` member; unknown and owner-only permissions grant nothing. */
@@ -50,6 +58,7 @@ const required: Readonly<Partial<Record<Permission, readonly Permission[]>>> = {
   'discounts.write': ['discounts.read'],
   'buying.read': ['products.read'],
   'buying.manage': ['buying.read', 'products.read'],
+  'credit.write': ['credit.read'],
   'books.write': ['books.read'],
   'settings.write': ['settings.read'],
 }

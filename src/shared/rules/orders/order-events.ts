@@ -112,6 +112,8 @@ export type OrderEventData = {
   refund?: number
   /** `refunded` and `refunded_part` by hand: id of the payment that records it. */
   handRefund?: number
+  /** `cancelled`: store credit that went back, by account. */
+  creditBack?: { account: number; cents: number }[]
   /** `paid_undone`: the payment confirmation had been sent. */
   told?: true
   /** `withdraw…`, `return_received`, and `cancelled` as a result of one. */

@@ -1,5 +1,5 @@
-/** Refund channel: the payment provider, or the shop by hand. */
-export const refundThrough = ['provider', 'hand'] as const
+/** Refund channel: the payment provider, the shop by hand, or store credit. */
+export const refundThrough = ['provider', 'hand', 'credit'] as const
 export type RefundThrough = (typeof refundThrough)[number]
 
 /** `asked`: pending at the provider. `failed`: not refunded, and the shop owes it again. */

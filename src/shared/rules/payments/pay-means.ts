@@ -4,7 +4,11 @@ import type { Text } from '../../messages/translator.ts'
 export const payMeans = ['cash', 'card', 'transfer'] as const
 export type PayMeans = (typeof payMeans)[number]
 
+/** How an amount was paid, in receipts and reports. */
+export const paidMeans = [...payMeans, 'credit'] as const
+export type PaidMeans = (typeof paidMeans)[number]
+
 export const meansLabel =
-  (means: PayMeans): Text =>
+  (means: PaidMeans): Text =>
   (t) =>
     t(`statuses.means.${means}`)

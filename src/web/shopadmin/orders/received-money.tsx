@@ -23,6 +23,7 @@ export function ReceivedMoney({ order }: { order: OrderDetails }) {
         <Fragment key={id}>
           <span className="block text-quiet text-xs tabular-nums">
             {t(`moved.${kind}`, { amount: money(Math.abs(amountCents)), date: date(receivedOn) })}
+            {source === 'credit' && ` ${t('asCredit')}`}
             {name && ` ${t('from', { name })}`}
             {roundingCents !== 0 && ` ${t('inCash', { amount: money(Math.abs(amountCents + roundingCents)) })}`}
           </span>

@@ -6,7 +6,7 @@ export const permissionGroups = {
   counter: ['counter.sell', 'payments.receive', 'refunds.write'],
   products: ['products.read', 'products.write', 'prices.write'],
   buying: ['buying.read', 'buying.manage'],
-  customers: ['customers.read', 'customers.write', 'discounts.read', 'discounts.write'],
+  customers: ['customers.read', 'customers.write', 'discounts.read', 'discounts.write', 'credit.read', 'credit.write'],
   money: ['payments.read', 'payments.write', 'books.read', 'books.write', 'figures.read'],
   shop: ['settings.read', 'settings.write'],
 } as const satisfies Record<string, readonly GrantablePermission[]>

@@ -72,6 +72,20 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
         <span className="font-medium">{t('summary.total')}</span>
         <Price cents={order.totalCents} />
       </p>
+      {order.creditCents > 0 && (
+        <>
+          <p className="flex items-baseline justify-between gap-3">
+            <span>{t('summary.credit')}</span>
+            <Price cents={-order.creditCents} size="sm" className="font-normal!" />
+          </p>
+          {order.openCents > 0 && (
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="font-medium">{t('summary.left')}</span>
+              <Price cents={order.openCents} />
+            </p>
+          )}
+        </>
+      )}
       {order.termsVersion !== null && !isClosedForGood(order.shop) && (
         <Terms order={order} version={order.termsVersion} />
       )}

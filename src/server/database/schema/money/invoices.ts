@@ -43,6 +43,8 @@ export type InvoiceFacts = {
   reason?: string
   /** Negative amounts by which the lines were reduced, in proportion to their prices. */
   discounts?: { name: string; amountCents: number }[]
+  /** Paid with store credit. */
+  creditCents?: number
   /** Discount code that made shipping free. */
   freeShippingCode?: string
   /** On a credit note: a new invoice for the same order follows, so nothing is refunded. */

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#server/database/schema/accounts.ts'
 import { cents, createdAt, idInShop, oneOf, reference } from '#server/database/schema/columns.ts'
+import { creditMovements } from '#server/database/schema/money/credit.ts'
 import { inClosing } from '#server/database/schema/money/till.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
@@ -122,7 +123,7 @@ export const payments = pgTable(
     amountCents: cents().notNull(),
     /** On a refund: the part that the customer no longer owes. Negative on a failed refund. */
     creditedCents: cents().notNull().default(0),
-    source: oneOf('bank', 'provider', 'hand'),
+    source: oneOf('bank', 'provider', 'hand', 'credit'),
     /** Means of a manual payment; null if not specified. */
     means: text({ enum: payMeans }),
     /** By how much the cash differs from the amount, at a shop that rounds cash to five cents. Negative if less was paid. */
@@ -132,6 +133,8 @@ export const payments = pgTable(
     entryId: reference(),
     /** The provider's id of the payment, refund or chargeback. */
     providerPaymentId: text(),
+    /** Movement of store credit that it is the other side of. */
+    creditMovementId: reference(),
     receivedOn: date({ mode: 'string' }).notNull(),
     /** Null for automatic bookings. */
     bookedBy: reference().references(() => users.id, { onDelete: 'set null' }),
@@ -158,8 +161,12 @@ export const payments = pgTable(
       'payments_source',
       sql`case ${payment.source} when 'bank' then ${payment.entryId} is not null and ${payment.providerPaymentId} is null
         when 'provider' then ${payment.providerPaymentId} is not null and ${payment.entryId} is null
-        when 'hand' then ${payment.entryId} is null and ${payment.providerPaymentId} is null else false end`,
+        when 'hand' then ${payment.entryId} is null and ${payment.providerPaymentId} is null
+        when 'credit' then ${payment.entryId} is null and ${payment.providerPaymentId} is null else false end`,
     ),
+    keyInShop('payments_credit', payment, payment.creditMovementId, creditMovements),
+    unique('payments_of_credit').on(payment.shopId, payment.creditMovementId),
+    check('payments_credit_movement', sql`(${payment.source} = 'credit') = (${payment.creditMovementId} is not null)`),
     check(
       'payments_amount',
       sql`case ${payment.kind} when 'payment' then ${payment.amountCents} > 0

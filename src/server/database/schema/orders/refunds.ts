@@ -17,7 +17,10 @@ export const refunds = pgTable(
     orderId: reference().notNull(),
     /** Withdrawal that the refund belongs to. */
     withdrawalId: reference(),
+    /** Returned through the provider or by hand. */
     amountCents: cents().notNull(),
+    /** Returned as store credit, in addition. */
+    creditCents: cents().notNull().default(0),
     /** Price paid for the pieces, the shipping and a goodwill payment. Their sum less the refunded amount is a deduction. */
     goodsCents: cents().notNull().default(0),
     shippingCents: cents().notNull().default(0),
@@ -43,12 +46,17 @@ export const refunds = pgTable(
     keyInShop('refunds_order', refund, refund.orderId, orders),
     keyInShop('refunds_withdrawal', refund, refund.withdrawalId, withdrawals),
     keyInShop('refunds_payment', refund, refund.paymentId, providerPayments),
-    check('refunds_amount', sql`${refund.amountCents} > 0`),
+    check(
+      'refunds_amount',
+      sql`${refund.creditCents} >= 0 and case ${refund.through} when 'credit' then ${refund.amountCents} = 0 and ${refund.creditCents} > 0
+        else ${refund.amountCents} > 0 end`,
+    ),
     check('refunds_state', sql`${refund.state} in ('asked', 'done', 'failed')`),
     check(
       'refunds_through',
       sql`case ${refund.through} when 'provider' then ${refund.paymentId} is not null
-        when 'hand' then ${refund.paymentId} is null and ${refund.state} = 'done' else false end`,
+        when 'hand' then ${refund.paymentId} is null and ${refund.state} = 'done'
+        when 'credit' then ${refund.paymentId} is null and ${refund.state} = 'done' else false end`,
     ),
     index('refunds_of_order').on(refund.shopId, refund.orderId, refund.id),
     uniqueIndex('refunds_of_withdrawal').on(refund.shopId, refund.withdrawalId).where(sql`${refund.state} <> 'failed'`),

@@ -56,6 +56,12 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   },
   purchases: { table: tables.purchases, without: ['fingerprint'] },
   'purchase-imports': { table: tables.purchaseImports },
+  'store-credit': {
+    table: tables.creditAccounts,
+    // Both give access to the credit.
+    without: ['pageKey', 'code', 'codeHash'],
+    with: { movements: { table: tables.creditMovements, of: tables.creditMovements.accountId } },
+  },
   'discount-codes': {
     table: tables.discounts,
     with: { uses: { table: tables.discountUses, of: tables.discountUses.discountId } },

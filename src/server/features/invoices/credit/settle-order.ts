@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { type orders, shops } from '#server/database/schema.ts'
+import { type orders, payments, shops } from '#server/database/schema.ts'
 import { orderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { Seller } from '#shared/contract/shops/sellers.ts'
@@ -54,6 +54,15 @@ const creditEarlier = async (tx: Transaction, order: OrderRow, creditedCents: nu
     pieces: await returnedPieces(tx, order),
   })
 
+/** Store credit that pays the order. */
+async function paidWithCredit(tx: Transaction, { shopId, id }: OrderKey): Promise<number> {
+  const [row] = await tx
+    .select({ cents: sql`coalesce(sum(${payments.amountCents}), 0)`.mapWith(Number) })
+    .from(payments)
+    .where(and(eq(payments.shopId, shopId), eq(payments.orderId, id), eq(payments.source, 'credit')))
+  return row?.cents ?? 0
+}
+
 const refundIn = ({ language }: OrderRow) => written((t) => t('refunds.creditReason'), language)
 
 /**
@@ -79,6 +88,7 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
   const discounts = order.extras.filter(isDiscount)
   const { lines, country } = await taxedLines(tx, order, seller)
   const code = await orderDiscount(tx, order)
+  const creditCents = await paidWithCredit(tx, order)
   const isShippedFree = code?.freeShipping && order.shippingCents === 0 && order.delivery === 'ship'
   await addInvoice(tx, {
     shopId: order.shopId,
@@ -97,6 +107,7 @@ export async function issue(tx: Transaction, order: OrderRow, seller: Seller) {
       orderNumber: displayOrderNumber(order.orderNumber),
       orderedOn: amsterdamDay(order.createdAt),
       ...(discounts.length > 0 ? { discounts } : {}),
+      ...(creditCents > 0 ? { creditCents } : {}),
       ...(isShippedFree ? { freeShippingCode: code.code } : {}),
     },
     lines,

@@ -36,6 +36,9 @@ export function drawTotals(page: Page, { facts, lines, kind, country }: PrintedI
       ? [t('invoices.freeShipping', { code: facts.freeShippingCode })]
       : []),
     ...(facts.reason ? [t('invoices.reason', { reason: facts.reason })] : []),
+    ...(kind === 'invoice' && facts.creditCents
+      ? [t('invoices.paidWithCredit', { amount: money(facts.creditCents) })]
+      : []),
     facts.replaced ? t('invoices.replacedNote') : t(`invoices.paidNote.${kind}`),
   ]
   const rowHeight = (label: string) => page.heightOf(label, LABEL) + ROW_GAP

@@ -20,6 +20,7 @@ import {
   withdrawalOf,
 } from '#tests/support/mail-subjects.ts'
 import { platform } from '#tests/support/platform.ts'
+import { givenCredit } from '#tests/support/records/money/credit.ts'
 import { givenInvitation } from '#tests/support/records/people/team.ts'
 import type { Mail } from '../message.ts'
 import { renderMail } from './render-mail.ts'
@@ -64,6 +65,18 @@ const changedOrder = {
 }
 const endsAt = '2026-03-05T13:05:00Z'
 
+const creditBack: Case[] = (['pending', 'paid', 'refunded'] as const).map((paymentStatus) => ({
+  order: { paymentStatus },
+  data: { creditCents: 100 },
+}))
+
+/** A mailbox with credit that ends and credit that does not. */
+async function withCredit() {
+  const { email } = await givenCredit(ordered)
+  await givenCredit(ordered, { email, endsOn: '2999-12-31' })
+  return email
+}
+
 /** Each message with all its variants. */
 const cases = async (): Promise<Record<string, Case[]>> => {
   const { owner } = ordered
@@ -96,7 +109,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'order-reminder': [{}, { data: { endsAt } }, { order: { paymentLink: null }, data: { endsAt } }],
     'order-payable': [{ order: { payFrom: '2026-12-03', payableAt: new Date() } }],
     'order-pay-moved': [{ order: { payFrom: '2026-12-03' }, data: { payFrom: '2026-12-03' } }],
-    'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }],
+    'order-expired': [{ data: { days: 1 } }, { data: { days: 7 } }, { data: { days: 7, creditCents: 100 } }],
     'order-paid': [{}, pickup],
     'order-ripped': [
       {},
@@ -110,11 +123,18 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       { order: { ...shipped, sentPieces: 1 } },
       { order: { ...shipped, ...together } },
     ],
-    'order-cancelled': [{}, { order: { paymentStatus: 'paid' } }, { order: { paymentStatus: 'refunded' } }],
+    'order-cancelled': [
+      {},
+      { order: { paymentStatus: 'paid' } },
+      { order: { paymentStatus: 'refunded' } },
+      ...creditBack,
+    ],
     'order-refunded': [{}],
     'order-changed': [{ data: { change: changedOrder } }, { data: { change: changedOrder, byCustomer: true } }],
     'refunded-part': [
       { data: { refund: await refundOf(ordered) } },
+      { data: { refund: await refundOf(ordered, { creditCents: 50 }) } },
+      { data: { refund: await refundOf(ordered, { amountCents: 0, creditCents: 50, through: 'credit' }) } },
       { data: { refund: await refundOf(ordered) }, order: { ...shipped, delivery: 'counter' } },
       ...(await handRefundsOf(ordered)).map((data) => ({ data })),
     ],
@@ -159,6 +179,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       },
     ],
     'your-orders': [{}],
+    'your-credit': [{ to: await withCredit() }],
     'order-event-failed': [{ data: { what: 'X', orderNumber: '#1', shopName: 'Y', failure: 'Z' } }],
     'shop-approved': [toOwner, { ...toOwner, shop: { slug: null } }],
     'approval-revoked': [toOwner, { ...toOwner, data: { reason: '«»\n«»' } }],

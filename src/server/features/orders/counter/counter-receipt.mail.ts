@@ -6,6 +6,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
 import { named, type OrderFacts, orderOf, orderPage } from '../mails/parts/order-of.ts'
 import { orderSums } from '../mails/parts/order-sums.ts'
+import { paidBy } from '../money/payments.queries.ts'
 
 /** Receipt of a counter sale: items, prices and means of payment. */
 export const counterReceipt: Mail<[OrderFacts]> = {
@@ -38,7 +39,7 @@ export const counterReceipt: Mail<[OrderFacts]> = {
 
 const partsOf = (tx: Transaction, { shopId, id }: { shopId: number; id: number }) =>
   tx
-    .select({ means: payments.means, amountCents: payments.amountCents, roundingCents: payments.roundingCents })
+    .select({ means: paidBy, amountCents: payments.amountCents, roundingCents: payments.roundingCents })
     .from(payments)
     .where(and(eq(payments.shopId, shopId), eq(payments.orderId, id), eq(payments.kind, 'payment')))
     .orderBy(asc(payments.id))

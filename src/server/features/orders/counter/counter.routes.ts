@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/connect.ts'
 import { checkApproval, sellerOfSale } from '#server/features/counter-access/counter-access.ts'
+import { tryCode } from '#server/features/credit/credit.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/counter/counter.ts'
@@ -21,14 +22,16 @@ import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
 
 export function counterRoutes(serve: Serve, deps: { db: Database; limits: RateLimits }) {
   const { db } = deps
-  serve(calls.sellAtCounter, async ({ params, body, headers, shops, caller, findDevice }) => {
+  serve(calls.sellAtCounter, async ({ params, body, headers, shops, caller, findDevice, ip }) => {
     const { approval, soldBy, ...sale } = body
     const device = approval || soldBy ? await findDevice() : undefined
-    return sellAtCounter(db, shops, params.id, sale, {
-      idempotencyKey: headers['idempotency-key'],
-      sellerOf: (tx) => sellerOfSale(tx, { caller, device, shopId: params.id, soldBy }),
-      approval: approval && (() => checkApproval(deps, device, approval, 'prices.write')),
-    })
+    const sell = () =>
+      sellAtCounter(db, shops, params.id, sale, {
+        idempotencyKey: headers['idempotency-key'],
+        sellerOf: (tx) => sellerOfSale(tx, { caller, device, shopId: params.id, soldBy }),
+        approval: approval && (() => checkApproval(deps, device, approval, 'prices.write')),
+      })
+    return sale.creditCode === undefined ? sell() : tryCode(deps.limits, params.id, ip, sell)
   })
   serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))
   serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(db, shops, params.id, body.email, caller))

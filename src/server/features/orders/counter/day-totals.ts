@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf } from '#server/database/dutch-days.ts'
 import { orderEvents, orderItems, orders, payments, users } from '#server/database/schema.ts'
 import type { DayTotals } from '#shared/contract/orders/counter/counter.ts'
-import { payMeans } from '#shared/rules/payments/pay-means.ts'
+import { paidMeans } from '#shared/rules/payments/pay-means.ts'
 import { type MeansRow, toMeans } from './to-means.ts'
 
 const MOST_LISTED = 100
@@ -28,7 +28,7 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
     select means, counter, count(*) filter (where cents > 0) as payments, coalesce(sum(cents) filter (where cents > 0), 0) as taken,
       count(*) filter (where cents < 0) as refunds, coalesce(-sum(cents) filter (where cents < 0), 0) as refunded
     from (
-      select coalesce(p.means, case when p.source = 'bank' then 'transfer' end) as means, o.delivery = 'counter' as counter, p.amount_cents as cents
+      select coalesce(p.means, case p.source when 'bank' then 'transfer' when 'credit' then 'credit' end) as means, o.delivery = 'counter' as counter, p.amount_cents as cents
       from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
       where p.shop_id = ${shopId} and p.received_on = ${day}::date and p.kind in ('payment', 'refund')
         and (p.source = 'hand' or o.delivery = 'counter') and o.delivery <> 'cardmarket'
@@ -63,8 +63,8 @@ export async function dayTotals(db: Queryable, shopId: number, day: string): Pro
     group by u.id order by sum(sold) desc, u.id`)
   return {
     day,
-    means: [...payMeans, null].flatMap((means) => toMeans(rows, means, true)),
-    webShop: [...payMeans, null].flatMap((means) => toMeans(rows, means, false)),
+    means: [...paidMeans, null].flatMap((means) => toMeans(rows, means, true)),
+    webShop: [...paidMeans, null].flatMap((means) => toMeans(rows, means, false)),
     sales: Number(sold[0]?.sales ?? 0),
     salesCents: Number(sold[0]?.sum ?? 0),
     people: people.map(({ name, sales, sold: cents, refunded }) => ({

@@ -13,6 +13,7 @@ import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import { written } from '#shared/messages/translator.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { sellerLines } from '#shared/rules/shops/seller-lines.ts'
+import { paidBy } from '../money/payments.queries.ts'
 import { findOrder, lockOrders, orderColumns, orderLines } from '../orders.queries.ts'
 import { customerAt } from '../placing/write-order.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -53,7 +54,7 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId))
   const paid = await db
     .select({
-      means: payments.means,
+      means: paidBy,
       amountCents: payments.amountCents,
       roundingCents: payments.roundingCents,
     })

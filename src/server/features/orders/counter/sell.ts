@@ -5,6 +5,7 @@ import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type CheckedApproval, confirmApproval, type Seller } from '#server/features/counter-access/counter-access.ts'
+import { creditRefused, findCredit, holdCredit } from '#server/features/credit/credit.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
@@ -12,6 +13,7 @@ import type { CounterSale, Receipt } from '#shared/contract/orders/counter/count
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { COUNTER_EMAIL, counterTotal } from '#shared/rules/orders/placing/counter.ts'
 import { refuseTooMuchCash, roundingOf } from '../money/cash.ts'
+import { payWithCredit } from '../money/credit-payments.ts'
 import { totalChanged } from '../placing/place-order.ts'
 import { placedWithKey, writeOrder } from '../placing/write-order.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -62,6 +64,7 @@ export async function sellAtCounter(
     if (before) return toReceipt(tx, before)
     const { actor, mayReprice, data: about } = await sellerOf(tx)
     if (!mayReprice && !approved) refuseLowerPrices(sale)
+    const credit = await holdPaying(tx, shopId, sale)
     const lines = await chosenLines(tx, shopId, sale)
     if (!sale.allowFree) refuseFree(lines)
     if (!sale.confirmPreorder) refusePreorders(lines)
@@ -83,6 +86,7 @@ export async function sellAtCounter(
       ],
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
+    if (credit) await payWithCredit(tx, order, credit, actor)
     await takePayments(tx, order, sale, actor)
     const approvedBy = approved && (await confirmApproval(tx, approved, order))
     await recordEvents(tx, actor, [
@@ -99,9 +103,20 @@ export async function sellAtCounter(
   })
 }
 
+/** Holds the store credit that pays, before the products. Throws 409 `credit_unknown`, `credit_changed` and so on. */
+async function holdPaying(tx: Transaction, shopId: number, { creditCode, creditCents: cents }: OwnSale) {
+  if (creditCode === undefined || cents === undefined) return undefined
+  const { id: account } = await findCredit(tx, shopId, creditCode)
+  const balanceCents = await holdCredit(tx, { shopId, id: account })
+  if (balanceCents === 0) throw creditRefused({ problem: 'empty' })
+  if (balanceCents < cents) throw creditRefused({ problem: 'changed', cents: balanceCents })
+  return { account, cents }
+}
+
 /** Books the parts of the payment. Throws 409 `rounding_changed` or `cash_limit`. */
 async function takePayments(tx: Transaction, order: OrderRow, sale: OwnSale, actor: Actor) {
-  const parts = sale.payments ?? [{ means: sale.means, amountCents: order.totalCents }]
+  const leftCents = order.totalCents - (sale.creditCents ?? 0)
+  const parts = sale.payments ?? [{ means: sale.means, amountCents: leftCents }]
   const taken = parts.filter(({ amountCents }) => amountCents > 0)
   const cash = taken.find(({ means }) => means === 'cash')
   const roundingCents = cash ? await roundingOf(tx, order.shopId, cash) : 0

@@ -11,6 +11,7 @@ import * as calls from '#shared/contract/orders/customer-orders.ts'
 import * as changes from '#shared/contract/orders/order-changes.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { messagesToCustomer } from '../messages/messages.queries.ts'
+import { creditIn, sumOfCredit } from '../money/credit-payments.ts'
 import { orderLines } from '../orders.queries.ts'
 import { parcelsOf } from '../parcels/parcels.queries.ts'
 import { customerRefunds } from '../refunds/to-refund.ts'
@@ -28,16 +29,19 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
   const show = async (key: string) => {
     const found = await findByKey(db, key)
     if (!found) throw notFound()
-    const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds] = await Promise.all([
-      orderLines(db, found.order),
-      stepsOf(db, found.order),
-      confirmationOf(db, found.order),
-      onlinePaymentOf(db, found.order),
-      messagesToCustomer(db, found.order),
-      parcelsOf(db, found.order),
-      othersTogether(db, found.order),
-      customerRefunds(db, found.order),
-    ])
+    const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds, credit] = await Promise.all(
+      [
+        orderLines(db, found.order),
+        stepsOf(db, found.order),
+        confirmationOf(db, found.order),
+        onlinePaymentOf(db, found.order),
+        messagesToCustomer(db, found.order),
+        parcelsOf(db, found.order),
+        othersTogether(db, found.order),
+        customerRefunds(db, found.order),
+        creditIn(db, found.order),
+      ],
+    )
     // Without a mail server the outcome is known before the mail job runs.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
     const paidAt = steps.findLast(({ kind }) => kind === 'paid')?.at
@@ -48,6 +52,7 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
       onlinePayment,
       messages,
       refunds,
+      creditCents: sumOfCredit(credit),
       parcels: parcels.map(({ id: _, ...parcel }) => parcel),
       together: together.map(({ orderNumber }) => orderNumber),
       publicUrl: config.publicUrl,

@@ -27,7 +27,7 @@ export const mayChange = (
 
 type Known = Pick<
   CustomerOrder,
-  'confirmation' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds' | 'sendBy'
+  'confirmation' | 'creditCents' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds' | 'sendBy'
 > & {
   publicUrl: string
 }
@@ -36,7 +36,7 @@ export const toCustomerOrder = (
   { order, shop, code }: FoundOrder,
   items: Items,
   steps: Steps,
-  { confirmation, onlinePayment, messages, parcels, together, refunds, sendBy, publicUrl }: Known,
+  { confirmation, creditCents, onlinePayment, messages, parcels, together, refunds, sendBy, publicUrl }: Known,
 ): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
@@ -56,6 +56,7 @@ export const toCustomerOrder = (
   shippingCents: order.shippingCents,
   totalCents: order.totalCents,
   openCents: openCents(order),
+  creditCents,
   refunds,
   termsVersion: order.termsVersion,
   paymentLink: order.status === 'pending' || openCents(order) > 0 ? order.paymentLink : null,

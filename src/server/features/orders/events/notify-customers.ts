@@ -25,6 +25,7 @@ import { orderRipped } from '../mails/order-ripped.mail.ts'
 import { orderShipped } from '../mails/order-shipped.mail.ts'
 import { orderUnpaid } from '../mails/order-unpaid.mail.ts'
 import { trackingChanged } from '../mails/tracking-changed.mail.ts'
+import { sumOfCredit } from '../money/credit-payments.ts'
 import { orderParcel } from '../parcels/order-parcel.mail.ts'
 import { parcelChanged } from '../parcels/parcel-changed.mail.ts'
 import { refundedPart } from '../refunds/refunded-part.mail.ts'
@@ -86,6 +87,7 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
     recipients(event.shopId, permission).map((recipient) => message(mail, { ...recipient, ...about, ...more }, event))
   const mail = customerMail(event)
   const messages: Message[] = []
+  const credit = data.creditBack ? { creditCents: sumOfCredit(data.creditBack) } : {}
   if (mail) {
     const delaySeconds = data.byCustomer ? undefined : mail.delaySeconds?.(event)
     messages.push(
@@ -97,13 +99,14 @@ function messagesOf(event: OrderEvent, recipients: Recipients): Message[] {
           ...about,
           // Never expose the owner's sign-in address.
           ...(event.contactEmail === null ? {} : { replyTo: event.contactEmail }),
-          ...(data.unpaidDays === undefined ? {} : { data: { days: data.unpaidDays } }),
+          ...(data.creditBack ? { data: credit } : {}),
+          ...(data.unpaidDays === undefined ? {} : { data: { days: data.unpaidDays, ...credit } }),
           ...(data.endsAt === undefined ? {} : { data: { endsAt: data.endsAt } }),
           ...(data.payFrom === undefined ? {} : { data: { payFrom: data.payFrom } }),
           ...(data.parcel === undefined ? {} : { data: { parcel: data.parcel } }),
           ...(data.refund === undefined ? {} : { data: { refund: data.refund, payment: data.handRefund } }),
           ...(data.change ? { data: { change: data.change, byCustomer: kind === 'lowered' } } : {}),
-          ...(data.byCustomer ? { data: { byCustomer: true } } : {}),
+          ...(data.byCustomer ? { data: { byCustomer: true, ...credit } } : {}),
           ...(delaySeconds === undefined ? {} : { notBefore: new Date(event.at.getTime() + delaySeconds * 1_000) }),
         },
         event,

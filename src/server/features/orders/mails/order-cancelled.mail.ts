@@ -13,15 +13,18 @@ export const orderCancelled: Mail<[OrderFacts]> = {
     title: writing.t('mails.cancelled.title'),
     paragraphs: [
       writing.t(data.byCustomer ? 'mails.cancelled.byYou' : 'mails.cancelled.byShop', found.of),
-      aboutMoney(found, writing),
+      aboutMoney(found, writing, Number(data.creditCents ?? 0)),
     ],
     withLines: true,
   })),
 }
 
-function aboutMoney({ order, of, reply, amount }: OrderMail, { t, format }: Writing): string {
+function aboutMoney({ order, of, reply, amount }: OrderMail, { t, format }: Writing, creditCents: number): string {
+  const credit = creditCents > 0 ? t('mails.cancelled.credit', { amount: format.money(creditCents) }) : ''
+  if (order.paymentStatus !== 'paid' && creditCents > 0) return credit
   if (order.paymentStatus === 'paid') {
-    return t('mails.cancelled.owed', { shop: of.shop, reply, amount: format.money(refundLeftCents(order)) })
+    const owed = t('mails.cancelled.owed', { shop: of.shop, reply, amount: format.money(refundLeftCents(order)) })
+    return [credit, owed].filter(Boolean).join(' ')
   }
   if (order.paymentStatus === 'refunded') return t('mails.cancelled.returned', { amount })
   return t('mails.cancelled.unpaid', { reply, amount })

@@ -7,9 +7,12 @@ export const orderExpired: Mail<[OrderFacts]> = {
   name: 'order-expired',
   subject: (order) => (t) => t('mails.subject.cancelled', named(order)),
   limits: [mailLimits.unpaid],
-  content: unpaidOrder(({ shop, number, reply }, { t }, { data: { days } }) => ({
+  content: unpaidOrder(({ shop, number, reply }, { t, format }, { data: { days, creditCents } }) => ({
     title: t('mails.expired.title', { number }),
-    before: [t('mails.expired.unpaid', { number, days: Number(days) })],
+    before: [
+      t('mails.expired.unpaid', { number, days: Number(days) }),
+      creditCents ? t('mails.cancelled.credit', { amount: format.money(Number(creditCents)) }) : undefined,
+    ],
     after: [t('mails.expired.reply', { shop: shop.name, reply })],
   })),
 }

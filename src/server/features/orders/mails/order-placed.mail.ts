@@ -1,5 +1,6 @@
 import { type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import { termsForMail } from '#server/features/terms/terms.ts'
+import { openCents } from '#shared/rules/money/received-money.ts'
 import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { howToPay } from './parts/how-to-pay.ts'
 import { named, type OrderFacts } from './parts/order-of.ts'
@@ -25,7 +26,7 @@ export const orderPlaced: Mail<[OrderFacts]> = {
         t('mails.placed.reserved'),
         paying,
         ...payButton,
-        waitsForRelease(order) || paysAtPickup(order) || order.totalCents === 0
+        waitsForRelease(order) || paysAtPickup(order) || openCents(order) === 0
           ? undefined
           : deadlineOf(shop.pendingDays, t),
       ],

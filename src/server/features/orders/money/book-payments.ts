@@ -20,6 +20,8 @@ import { replaceHandPayments, replaceHandRefunds } from './replace-by-hand.ts'
 type Source =
   | { source: 'hand'; means?: PayMeans }
   | { source: 'bank'; entryId: number }
+  /** The movement of store credit that it is the other side of. */
+  | { source: 'credit'; creditMovementId: number }
   /** The provider's id of this payment, refund or chargeback. Each id is booked once. */
   | { source: 'provider'; providerPaymentId: string }
 
@@ -72,7 +74,7 @@ export async function bookPayments(
 }
 
 /** Bookings that a bank or a provider reported. */
-const isHeard = ({ source }: Pick<Booking, 'source'>) => source !== 'hand'
+const isHeard = ({ source }: Pick<Booking, 'source'>) => source === 'bank' || source === 'provider'
 
 const isBack = (kind: Booking['kind']) => kind === 'refund' || kind === 'refund-failed'
 
@@ -151,8 +153,8 @@ async function settle(tx: Transaction, orders: readonly OrderRow[], fresh: reado
   const others = orders.filter(({ id }) => !moved.some((order) => order.id === id))
   const dues = await setPaymentStatus(tx, others)
   const kinds = new Map(fresh.map(({ orderId, kind }) => [orderId, kind]))
-  // A manual refund records its own event, with the reason.
-  const byHand = new Set(fresh.filter(({ kind, source }) => kind === 'refund' && source === 'hand').map(orderIdOf))
+  // A refund by hand or as credit records its own event, with the reason.
+  const byHand = new Set(fresh.filter((row) => row.kind === 'refund' && !isHeard(row)).map(orderIdOf))
   await recordEvents(
     tx,
     actor,

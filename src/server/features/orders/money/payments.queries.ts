@@ -3,6 +3,7 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { byShop, idsOf, shopIdsOf } from '#server/database/rows.ts'
 import { bankEntries, orderEvents, orders, payments, providerPayments, refunds } from '#server/database/schema.ts'
 import { withId } from '#server/database/scope.ts'
+import type { PaidMeans } from '#shared/rules/payments/pay-means.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 
@@ -131,6 +132,9 @@ async function becamePaid(tx: Transaction, list: readonly OrderRow[], isIncluded
     )
   return new Set(rows.filter(({ data }) => isIncluded(data.amountCents !== undefined)).map(({ orderId }) => orderId))
 }
+
+/** Means of a payment; null if not specified, or through a bank or a provider. */
+export const paidBy = sql<PaidMeans | null>`case when ${payments.source} = 'credit' then 'credit' else ${payments.means} end`
 
 /** The payments of an order, oldest first. */
 export const paymentsOf = (db: Queryable, { shopId, id }: Pick<OrderRow, 'shopId' | 'id'>) =>

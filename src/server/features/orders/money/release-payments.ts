@@ -9,7 +9,10 @@ import type { OrderRow } from '../to-order.ts'
 import { sumPayments } from './payments.queries.ts'
 
 type EntryKey = { shopId: number; id: number }
-type Refusal = { code: 'paid_online' | 'paid_together' | 'partly_refunded' | 'till_closed'; text: Text }
+type Refusal = {
+  code: 'paid_online' | 'paid_together' | 'paid_with_credit' | 'partly_refunded' | 'till_closed'
+  text: Text
+}
 
 /**
  * The money to release when 'paid' is undone: bank entries per order and orders with manual payments. `refusals` has the reason if it
@@ -39,6 +42,7 @@ export async function holdBookedMoney(tx: Transaction, shops: ShopScope, ids: re
     )
     if (!isCoveredWithout(order, behind)) refusals.set(order.id, refunded)
     else if (behind.some(({ source }) => source === 'provider')) refusals.set(order.id, online)
+    else if (behind.some(({ source }) => source === 'credit')) refusals.set(order.id, withCredit)
     const closed = rows.find(
       ({ orderId, source, tillClosing }) => orderId === order.id && source === 'hand' && tillClosing,
     )
@@ -63,6 +67,7 @@ const closedIn = (number: number): Refusal => ({
   text: (t) => t('orderErrors.tillClosed', { number }),
 })
 const refunded: Refusal = { code: 'partly_refunded', text: (t) => t('transitions.partlyRefunded') }
+const withCredit: Refusal = { code: 'paid_with_credit', text: (t) => t('creditErrors.paysOrder') }
 const online: Refusal = { code: 'paid_online', text: (t) => t('transitions.paidOnline') }
 const together: Refusal = { code: 'paid_together', text: (t) => t('transitions.paidTogether') }
 

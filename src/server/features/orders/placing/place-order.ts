@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/database/connect.ts'
 import { againAfterDeadlock } from '#server/database/transactions/after-deadlock.ts'
+import { type CreditRefusal, creditRefused, hashOfCode } from '#server/features/credit/credit.ts'
 import { type DiscountRefusal, discountNames, discountRefused } from '#server/features/discounts/discounts.ts'
 import { wakeEventHandler } from '#server/features/events/events.ts'
 import type { PaymentSettings } from '#server/features/payments/payments.ts'
@@ -44,7 +45,7 @@ export type Problem = {
 }
 
 type Outcome =
-  | { order: OrderJson; shop: PaymentSettings; repeated?: true }
+  | { order: OrderJson; shop: PaymentSettings; creditCents: number; repeated?: true }
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
   | { refused: 'on_holiday'; until: string }
   | { refused: 'blocked' }
@@ -53,6 +54,7 @@ type Outcome =
   | { refused: 'items'; items: Problem[] }
   | { refused: 'delivery_unavailable'; delivery: Delivery }
   | ({ refused: 'discount' } & DiscountRefusal)
+  | ({ refused: 'credit' } & CreditRefusal)
   | { refused: 'country_not_served'; country: Country }
   | { refused: 'method_unavailable'; why: 'size' | 'pieces' | 'worth' | null; most: number | null }
   | { refused: 'total_changed'; totalCents: number; shippingCents: number }
@@ -75,7 +77,8 @@ export async function placeOrder(
   checkout: Checkout,
   { idempotencyKey, ip, language, publicUrl = '' }: Sender = {},
 ): Promise<PlacedOrder> {
-  const { shopId, customerEmail, totalCents, delivery, country, method, address, items, discountCode } = checkout
+  const { shopId, customerEmail, totalCents, delivery, country, method, address, items, discountCode, creditCode } =
+    checkout
   const request = {
     email: customerEmail,
     mailbox: mailboxOf(customerEmail),
@@ -99,6 +102,8 @@ export async function placeOrder(
     categorySizes: defaultSizes,
     code: discountCode,
     codeNames: discountCode === undefined ? undefined : discountNames(discountCode),
+    credit: creditCode === undefined ? undefined : hashOfCode(creditCode),
+    creditCents: checkout.creditCents,
     country: country ?? address?.country,
     method,
     address,
@@ -112,7 +117,7 @@ export async function placeOrder(
     db.announce(shopId, 'sale')
     wakeEventHandler(db)
   }
-  return toPlacedOrder(outcome.order, outcome.shop, publicUrl)
+  return toPlacedOrder(outcome.order, outcome.shop, { creditCents: outcome.creditCents, publicUrl })
 }
 
 const fingerprint = (checkout: Checkout) => createHash('sha256').update(JSON.stringify(checkout)).digest('base64url')
@@ -143,6 +148,8 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return deliveryUnavailable(outcome.delivery)
     case 'discount':
       return discountRefused(outcome)
+    case 'credit':
+      return creditRefused(outcome)
     case 'country_not_served':
       return countryNotServed(outcome.country)
     case 'method_unavailable':

@@ -13,6 +13,7 @@ import {
   refundedLines,
   restockRefunded,
   sendablePayments,
+  totalOf,
   withdrawnPieces,
 } from './refunds.queries.ts'
 
@@ -33,7 +34,7 @@ export async function agreeRefund(
   if (refund.withdrawalId !== null) {
     await tx
       .update(withdrawals)
-      .set({ refundedAt: now, refundedCents: refund.amountCents })
+      .set({ refundedAt: now, refundedCents: totalOf(refund) })
       .where(and(eq(withdrawals.shopId, order.shopId), eq(withdrawals.id, refund.withdrawalId)))
   }
   await credit(tx, order, refund)
@@ -42,7 +43,9 @@ export async function agreeRefund(
   return agreed
 }
 
-function eventOf({ id, amountCents, withdrawalId, approvedBy }: RefundRow, handRefund: number | undefined) {
+function eventOf(refund: RefundRow, handRefund: number | undefined) {
+  const { id, withdrawalId, approvedBy } = refund
+  const amountCents = totalOf(refund)
   const approved = approvedBy === null ? {} : { approvedBy }
   return withdrawalId === null
     ? ({
@@ -54,7 +57,7 @@ function eventOf({ id, amountCents, withdrawalId, approvedBy }: RefundRow, handR
 
 const completes = (order: OrderRow, { through, amountCents }: RefundRow) =>
   order.status === 'cancelled' &&
-  (through === 'hand' ? order.paymentStatus === 'refunded' : amountCents >= refundLeftCents(order))
+  (through === 'provider' ? amountCents >= refundLeftCents(order) : order.paymentStatus === 'refunded')
 
 async function credit(tx: Transaction, order: OrderRow, refund: RefundRow) {
   // Pending refunds are no longer owed either; they include this one unless it was made by hand.

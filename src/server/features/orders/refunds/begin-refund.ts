@@ -13,12 +13,14 @@ import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import { bookPayments } from '../money/book-payments.ts'
 import { roundingOf } from '../money/cash.ts'
+import { creditIn, sumOfCredit } from '../money/credit-payments.ts'
 import { bookHandPayment } from '../money/hand-payments.ts'
 import { sumReturning } from '../money/payments.queries.ts'
 import { lockOrders } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { agreeRefund } from './agree-refund.ts'
 import { lastHandRefund } from './hand-refunds.queries.ts'
+import { refundAsCredit } from './refund-as-credit.ts'
 import { type RefundRow, refundableLines, sendablePayments, shippingLeftCents } from './refunds.queries.ts'
 
 type Wish = Omit<RefundWish, 'approval'> & {
@@ -46,7 +48,9 @@ export async function beginRefund(
   const leftCents = returnableCents(order)
   if (wish.amountCents > leftCents) throw tooMuch(leftCents)
   const lines = await chosenLines(tx, order, wish)
-  const { through, paymentId } = choosePayment(await sendablePayments(tx, order), wish)
+  const creditCents = wish.through === 'credit' ? wish.amountCents : await creditFirst(tx, order, wish)
+  const amountCents = wish.amountCents - creditCents
+  const { through, paymentId } = choosePayment(await sendablePayments(tx, order), { ...wish, amountCents })
   const { shopId } = order
   const parts = await partsOf(tx, order, wish, lines)
   const approvedBy = wish.approved && (await confirmApproval(tx, wish.approved, order))
@@ -57,12 +61,13 @@ export async function beginRefund(
         shopId,
         orderId: id,
         withdrawalId: wish.withdrawalId,
-        amountCents: wish.amountCents,
+        amountCents,
+        creditCents,
         ...parts,
         reason: wish.reason,
         through,
         paymentId,
-        state: through === 'hand' ? 'done' : 'asked',
+        state: through === 'provider' ? 'asked' : 'done',
         createdBy: actor?.id,
         approvedBy,
         askedAt: through === 'provider' ? new Date() : undefined,
@@ -74,10 +79,17 @@ export async function beginRefund(
       .insert(refundLines)
       .values(lines.map(({ paidCents: _, ...line }) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
   }
-  if (through === 'hand') return bookByHand(tx, order, refund, wish, actor)
-  await sumReturning(tx, order)
+  const rest =
+    creditCents > 0 ? await refundAsCredit(tx, order, { cents: creditCents, reason: wish.reason }, actor) : order
+  if (through === 'credit') return agreeRefund(tx, rest, refund)
+  if (through === 'hand') return bookByHand(tx, rest, refund, wish, actor)
+  await sumReturning(tx, rest)
   return refund
 }
+
+/** The part of a refund that goes back to the store credit with which the order was paid. */
+const creditFirst = async (tx: Transaction, order: OrderRow, { amountCents }: Wish) =>
+  Math.min(amountCents, sumOfCredit(await creditIn(tx, order)))
 
 export const tooMuch = (leftCents: number) =>
   conflict('too_much', (t, { money }) => t('refunds.tooMuch', { left: money(leftCents) }))
@@ -130,6 +142,7 @@ function choosePayment(
   payments: readonly { id: number; leftCents: number }[],
   { amountCents, through }: Wish,
 ): { through: RefundThrough; paymentId: number | undefined } {
+  if (amountCents === 0) return { through: 'credit', paymentId: undefined }
   const payment = through === 'hand' ? undefined : payments.find(({ leftCents }) => leftCents >= amountCents)
   if (!payment && through === 'provider') throw conflict('nothing_to_refund', (t) => t('refunds.notAtProvider'))
   return { through: payment ? 'provider' : 'hand', paymentId: payment?.id }

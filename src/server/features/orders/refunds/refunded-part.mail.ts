@@ -7,7 +7,7 @@ import { type Mail, replyIn, sellerOf, type Writing } from '#server/features/mai
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { type FoundOrder, named, type OrderFacts, orderOf, orderPage } from '../mails/parts/order-of.ts'
 import { handedOver } from './hand-refunds.queries.ts'
-import type { RefundRow } from './refunds.queries.ts'
+import { type RefundRow, totalOf } from './refunds.queries.ts'
 
 const Data = z.object({ refund: z.number(), payment: z.number().optional() })
 
@@ -28,11 +28,14 @@ export const refundedPart: Mail<[OrderFacts]> = {
       from: shop,
       seller: sellerOf(found, writing),
       about: t('mails.yourOrders.order', { number }),
-      title: t('mails.refundedPart.title', { amount: format.money(refund.amountCents) }),
+      title: t('mails.refundedPart.title', { amount: format.money(totalOf(refund)) }),
       blocks: [
-        t('mails.refundedPart.text', { shop: shop.name, amount: format.money(refund.amountCents), number }),
+        t('mails.refundedPart.text', { shop: shop.name, amount: format.money(totalOf(refund)), number }),
         { titled: t('mails.refundedPart.reason'), lines: [refund.reason] },
-        await wayBack(tx, found, refund, payment, writing),
+        refund.creditCents > 0
+          ? t('mails.refundedPart.credit', { amount: format.money(refund.creditCents), shop: shop.name })
+          : undefined,
+        refund.through === 'credit' ? undefined : await wayBack(tx, found, refund, payment, writing),
         { link: t('mails.yourOrder'), href: orderPage(writing, shop.slug, order) },
       ],
       foot: t('mails.foot.ordered', { shop: shop.name, reply: replyIn(mail) }),

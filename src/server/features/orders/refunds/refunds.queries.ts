@@ -17,6 +17,10 @@ import type { OrderRow } from '../to-order.ts'
 type OrderKey = { shopId: number; id: number }
 export type RefundRow = typeof refunds.$inferSelect
 
+/** Amount of a refund, with its part as store credit. */
+export const totalOf = ({ amountCents, creditCents }: Pick<RefundRow, 'amountCents' | 'creditCents'>) =>
+  amountCents + creditCents
+
 /** The refunds of an order, oldest first. */
 export const refundsOf = (db: Queryable, { shopId, id }: OrderKey) =>
   db

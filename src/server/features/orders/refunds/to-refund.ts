@@ -1,7 +1,9 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { CustomerRefund, OrderRefunds } from '#shared/contract/orders/refunds.ts'
 import { returnableCents } from '#shared/rules/money/received-money.ts'
+import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { roundsCash } from '../money/cash.ts'
+import { creditIn, sumOfCredit } from '../money/credit-payments.ts'
 import type { OrderRow } from '../to-order.ts'
 import {
   payersOf,
@@ -11,16 +13,22 @@ import {
   refundsOf,
   sendablePayments,
   shippingLeftCents,
+  totalOf,
 } from './refunds.queries.ts'
 
-const toRefund = ({ id, amountCents, reason, through, state, createdAt }: RefundRow): CustomerRefund => ({
-  id,
-  amountCents,
-  reason,
-  through,
-  state,
-  at: createdAt.toISOString(),
-})
+const toRefund = (row: RefundRow): CustomerRefund => {
+  const { id, creditCents, reason, through, state, createdAt } = row
+  return {
+    id,
+    // The part as credit does not fail.
+    amountCents: state === 'failed' ? row.amountCents : totalOf(row),
+    creditCents,
+    reason,
+    through,
+    state,
+    at: createdAt.toISOString(),
+  }
+}
 
 /** The refunds shown to the customer, done or certain to be sent. */
 export const customerRefunds = async (
@@ -45,6 +53,8 @@ export async function toOrderRefunds(db: Queryable, order: OrderRow): Promise<Or
         .map(({ productName, details, quantity, restocked }) => ({ productName, details, quantity, restocked })),
     })),
     leftCents,
+    creditCents: Math.min(leftCents, sumOfCredit(await creditIn(db, order))),
+    mayCredit: !isErasedEmail(order.customerEmail),
     providerCents: Math.min(leftCents, Math.max(0, ...payments.map((payment) => payment.leftCents))),
     shippingLeftCents: await shippingLeftCents(db, order),
     roundsCash: await roundsCash(db, order.shopId),

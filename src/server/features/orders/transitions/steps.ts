@@ -8,6 +8,7 @@ import type { OrderEventData } from '#shared/rules/orders/order-events.ts'
 import type { OrderTransition, PaymentStatus } from '#shared/rules/orders/order-status.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
+import { giveCreditBack } from '../money/credit-payments.ts'
 import { bookHandRefund, bookRestByHand } from '../money/hand-payments.ts'
 import type { OrderRow } from '../to-order.ts'
 import { removeFromParcels } from '../together/remove-from-parcels.ts'
@@ -68,6 +69,10 @@ export const steps: Record<OrderTransition, Step> = {
   cancelled: {
     parcel: 'locked',
     columns: () => ({ status: 'cancelled', paymentStatus: dueIfPaid }),
+    async book(tx, order, _, actor) {
+      const creditBack = await giveCreditBack(tx, order, actor)
+      return creditBack.length > 0 ? { creditBack } : {}
+    },
     async follow(tx, { actor, held, moved }) {
       const back = moved.map(({ order: { id, shopId }, move }) => ({ id, shopId, kind: whyCancelled(move?.data) }))
       await restoreStock(tx, actor, back)

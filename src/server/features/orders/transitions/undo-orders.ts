@@ -9,6 +9,7 @@ import type { OrderMove } from '#shared/contract/orders/order-moves.ts'
 import { type Text, type Translate, written } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
+import { retakeCredit } from '../money/credit-payments.ts'
 import { removeHandRefunds } from '../money/hand-payments.ts'
 import { type BookedMoney, holdBookedMoney, releaseMoney } from '../money/release-payments.ts'
 import type { OrderRow } from '../to-order.ts'
@@ -22,6 +23,7 @@ import {
   type Refusal,
   refusalOf,
   refuseOverLimit,
+  refuseSpentCredit,
   refuseTogether,
   refuseUsedUp,
   tooLate,
@@ -136,11 +138,17 @@ export async function undo(
   refuseTogether(found, refusals)
   await refuseUsedUp(tx, notRefused(), refusals)
   await refuseOverLimit(tx, notRefused(), refusals)
+  await refuseSpentCredit(tx, notRefused(), refusals)
   await takeFromShelf(tx, notRefused(), refusals, actor)
   const undone = notRefused()
   const moved = undone.map(({ move }) => move)
   const refunds = moved.flatMap(({ handRefund }) => handRefund ?? [])
   const restored = await removeHandRefunds(tx, await undoMoves(tx, moved), refunds)
+  const paying = await retakeCredit(
+    tx,
+    undone.map(({ order, move }) => ({ order, parts: move.creditBack })),
+    actor,
+  )
   await recordEvents(
     tx,
     actor,
@@ -152,7 +160,7 @@ export async function undo(
   )
   const unpaid = undone.flatMap(({ order, move }) => (move.transition === 'paid' ? [order] : []))
   await removeFromParcels(tx, held, unpaid)
-  const now = new Map(restored.map((order) => [order.id, order]))
+  const now = new Map([...restored, ...paying].map((order) => [order.id, order]))
   return found.map((order) => ({ order: now.get(order.id) ?? order, refusal: refusals.get(order.id) }))
 }
 

@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { usedUpSince } from '#server/features/discounts/discounts.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import type { UndoableTransition } from '#shared/rules/orders/order-status.ts'
+import { holdGivenBack } from '../money/credit-payments.ts'
 import type { OrderRow } from '../to-order.ts'
 import { leadOf } from '../together/together.queries.ts'
 import { overLimit } from './customer-limits.ts'
@@ -16,6 +17,8 @@ export type Refusal = {
     | 'customer_limit'
     | 'paid_online'
     | 'paid_together'
+    | 'paid_with_credit'
+    | 'credit_spent'
     | 'partly_refunded'
     | 'cardmarket_sale'
     | 'counter_sale'
@@ -74,6 +77,17 @@ export async function refuseUsedUp(tx: Transaction, list: readonly Undoable[], r
   const cancelled = cancelledOf(list)
   if (cancelled.length === 0) return
   for (const id of await usedUpSince(tx, cancelled)) refusals.set(id, usedUp)
+}
+
+const creditSpent: Refusal = { code: 'credit_spent', text: (t) => t('creditErrors.staysCancelled') }
+
+/** Holds the credit that the cancellations gave back, and refuses orders whose credit was spent since. Call it before products are locked. */
+export async function refuseSpentCredit(tx: Transaction, list: readonly Undoable[], refusals: Map<number, Refusal>) {
+  const spent = await holdGivenBack(
+    tx,
+    list.map(({ order, move }) => ({ order, parts: move.creditBack })),
+  )
+  for (const id of spent) refusals.set(id, creditSpent)
 }
 
 /** Refuses orders that would exceed a product's limit per customer, including the customer's later orders. */

@@ -5,6 +5,7 @@ import { emailLogs, orderEvents, orderItems, orders, payments, products } from '
 import { type Cause, moveStock } from '#server/features/stock/stock.ts'
 import type { OrderStateThen } from '#shared/rules/orders/order-events.ts'
 import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#shared/rules/orders/order-status.ts'
+import type { CreditPart } from '../money/credit-payments.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { backOnSale } from './restore-stock.ts'
@@ -22,6 +23,8 @@ export type LastMove = {
   /** The move's mail is already queued or sent. */
   handled: boolean
   handRefund: number | undefined
+  /** Store credit that the cancellation gave back. */
+  creditBack: readonly CreditPart[]
   /** Caused by booked money, or confirmed since by a bank or a provider. */
   byMoney: boolean
 }
@@ -33,7 +36,7 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
   const byHand = await bookedRefunds(tx, found)
   return new Map(
     found.flatMap(({ event: { id, shopId, orderId, kind, data, state }, inTime }) => {
-      const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents } = data
+      const { before, after, unpaidDays, withdrawal, byCustomer, handRefund, amountCents, creditBack = [] } = data
       // Moves by the platform or the customer, and old events without both states, cannot be undone.
       if (!before || !after || unpaidDays !== undefined || withdrawal !== undefined || byCustomer) return []
       const move = {
@@ -45,6 +48,7 @@ export async function lockLastMoves(tx: Transaction, held: readonly OrderRow[]):
         after,
         inTime,
         handRefund,
+        creditBack,
         byMoney: amountCents !== undefined || (handRefund !== undefined && !byHand.has(handRefund)),
       }
       return [[orderId, { ...move, handled: state === 'handled' }] as const]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { payMeans } from '../../../rules/payments/pay-means.ts'
+import { paidMeans, payMeans } from '../../../rules/payments/pay-means.ts'
 import { endpoint } from '../../endpoint.ts'
 import { ById, Cents, day, Email, orStop, ReaderLanguage, Timestamp, YesOrNo } from '../../fields.ts'
 import { idempotencyHeader } from '../../idempotency.ts'
@@ -7,11 +7,14 @@ import { problem, refusal } from '../../problem.ts'
 import { OrderedDetails } from '../../products/cards.ts'
 import { AllowFree } from '../../products/products.ts'
 import { Approval } from '../../shops/access/pin.ts'
+import { CreditCode } from '../../shops/credit.ts'
 import { OrderExtra } from '../order-extra.ts'
 import { basketFields, hasLines, noLines } from './counter-lines.ts'
 import { SoldBy } from './sold-by.ts'
 
 export const Means = z.enum(payMeans, refusal('payMeans'))
+
+const PaidMeans = z.enum(paidMeans)
 
 const MAX_PARTS = 6
 
@@ -31,9 +34,15 @@ const Sale = z.strictObject({
   /** Goods less the discount, as quoted to the customer. */
   totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
   allowFree: AllowFree,
-  /** Means of the whole payment; otherwise `payments`. */
+  /** Store credit that pays a part of the total, or all of it, as quoted to the customer. */
+  creditCode: CreditCode.optional(),
+  creditCents: z
+    .int(problem('notCents'))
+    .min(1, problem('tooSmall', { limit: 1 }))
+    .optional(),
+  /** Means of what store credit does not pay; otherwise `payments`. */
   means: Means.optional(),
-  /** Parts of a split payment, which add up to the total. */
+  /** Parts of a split payment, which add up to what store credit does not pay. */
   payments: SplitPayment.optional(),
   /** Rounding of the cash, as quoted to the customer. Omitted: as the shop rounds. */
   roundingCents: z
@@ -54,10 +63,23 @@ const Sale = z.strictObject({
 })
 
 export const CounterSale = Sale.refine(hasLines, noLines)
-  .refine(({ means, payments }) => (means === undefined) !== (payments === undefined), refusal('oneWayToPay'))
+  .refine(({ creditCode, creditCents }) => (creditCode === undefined) === (creditCents === undefined), {
+    path: ['creditCents'],
+    message: problem('required'),
+  })
+  .refine(({ creditCents = 0, totalCents }) => creditCents <= totalCents, {
+    path: ['creditCents'],
+    message: refusal('partsNotTotal'),
+  })
   .refine(
-    ({ payments, totalCents }) =>
-      payments === undefined || payments.reduce((sum, { amountCents }) => sum + amountCents, 0) === totalCents,
+    ({ means, payments, creditCents, totalCents }) =>
+      creditCents === totalCents ? payments === undefined : (means === undefined) !== (payments === undefined),
+    refusal('oneWayToPay'),
+  )
+  .refine(
+    ({ payments, totalCents, creditCents = 0 }) =>
+      payments === undefined ||
+      payments.reduce((sum, { amountCents }) => sum + amountCents, creditCents) === totalCents,
     { path: ['payments'], message: refusal('partsNotTotal') },
   )
 export type CounterSale = z.output<typeof CounterSale>
@@ -84,7 +106,7 @@ export const Receipt = z.strictObject({
   totalCents: Cents,
   returnedCents: Cents,
   /** Means is null if not specified, or paid online. Cash handed over is the amount with its rounding. */
-  payments: z.array(z.strictObject({ means: Means.nullable(), amountCents: Cents, roundingCents: Cents })),
+  payments: z.array(z.strictObject({ means: PaidMeans.nullable(), amountCents: Cents, roundingCents: Cents })),
   /** VAT included in the total, by rate; empty for a shop that charges none. */
   vat: z.array(z.strictObject({ rate: z.number(), totalCents: Cents, vatCents: Cents })),
   /** Includes goods under the margin scheme, whose VAT must not be shown. */
@@ -135,7 +157,7 @@ export const mailReceipt = endpoint({
 
 /** `means`: null where not specified. */
 export const DayMeans = z.strictObject({
-  means: Means.nullable(),
+  means: PaidMeans.nullable(),
   payments: z.number(),
   takenCents: Cents,
   refunds: z.number(),

@@ -27,6 +27,8 @@ export default {
     purchasesMargin: 'Purchases, margin scheme',
     cashRounding: 'Cash rounding',
     cashDifference: 'Cash differences',
+    storeCredit: 'Store credit',
+    creditGiven: 'Store credit given',
     codeHigh: 'High rate',
     codeLow: 'Low rate',
     codeZero: '0% rate',
@@ -43,12 +45,14 @@ export default {
     journalReceipts: 'Receipts journal',
     journalPurchases: 'Purchase journal',
     journalTill: 'Cash drawer journal',
+    journalCredit: 'Store credit journal',
   },
   journals: {
     sales: 'Sales',
     receipts: 'Receipts',
     purchases: 'Purchases',
     till: 'Cash drawer',
+    credit: 'Store credit',
   },
   kinds: {
     invoice: 'Invoice',
@@ -59,6 +63,7 @@ export default {
     purchase: 'Purchase',
     closing: 'Closing of the drawer',
     'refund-failed': 'Failed refund',
+    'store-credit': 'Store credit',
   },
   means: {
     bank: 'Bank transfer',
@@ -66,6 +71,7 @@ export default {
     cash: 'Cash',
     card: 'Card',
     provider: 'Payment provider',
+    credit: 'Store credit',
     other: 'Not recorded',
   },
   csv: {

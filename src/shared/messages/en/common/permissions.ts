@@ -39,6 +39,10 @@ export default {
     read: 'See what the shop buys, and for what prices',
     manage: 'Decide what the shop buys, and for what prices',
   },
+  credit: {
+    read: 'See and export the store credit of customers',
+    write: 'Give and correct store credit',
+  },
   figures: {
     read: 'See revenue and other figures',
   },

@@ -14,7 +14,7 @@ export default {
   },
   atCounter: 'At the counter',
   onCardmarket: 'On Cardmarket',
-  means: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer' },
+  means: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', credit: 'Store credit' },
   money: { stillToPay: '{amount} still to pay', refunded: '{amount} refunded' },
   event: {
     placed: 'Order placed',

@@ -11,7 +11,7 @@ export default {
     account: 'account',
     description: 'description',
     kinds: { payment: 'payment', refund: 'refund', reversal: 'reversal', 'refund-failed': 'refund failed' },
-    sources: { bank: 'bank', provider: 'payment provider', hand: 'by hand' },
+    sources: { bank: 'bank', provider: 'payment provider', hand: 'by hand', credit: 'store credit' },
   },
   sales: { day: 'day', orders: 'orders', paid: 'paid_orders', revenue: 'revenue' },
   readme: {

@@ -44,6 +44,7 @@ export default {
   freeShipping: 'Shipping was free with code {code}.',
   reason: 'Reason: {reason}',
   replacedNote: 'A new invoice for the same order replaces the one that is credited.',
+  paidWithCredit: '{amount} was paid with store credit.',
   paidNote: { invoice: 'This invoice has been paid.', 'credit-note': 'This amount is refunded to you.' },
   page: 'Page {page, number} of {pages, number}',
   file: {

@@ -32,6 +32,7 @@ export default {
     newOrder: 'New order {number}',
     lowStock: 'Low stock at {shop}',
     yourOrders: 'Your orders at {shop}',
+    yourCredit: 'Your store credit at {shop}',
   },
   links: {
     sent: 'If there are orders for this address, we have sent the links.',
@@ -72,6 +73,8 @@ export default {
     orTransfer: 'Or transfer the amount: scan the code with your banking app, or enter the details yourself.',
     code: 'QR code to transfer {amount} to {name}',
     partly: '{received} has been received, so {left} is left to pay.',
+    byCredit: 'Paid with store credit. There is nothing left to pay.',
+    partlyByCredit: '{received} was paid with store credit, so {left} is left to pay.',
     details: 'Bank transfer',
     amount: 'Amount: {amount}',
     reference: 'Payment reference: {reference}',
@@ -173,6 +176,7 @@ export default {
     byShop: '{shop} has cancelled order {number}.',
     byYou: 'You have cancelled order {number} at {shop}.',
     owed: '{shop} has received your {amount} and owes you a refund. {reply, select, yes {Reply to this email to say} other {Tell the shop}} where the money should go.',
+    credit: '{amount} is store credit again. You can spend it with the same code.',
     returned: 'The {amount} you paid has been refunded.',
     unpaid:
       'No payment was recorded, so please do not pay. If you have already paid, {reply, select, yes {reply to this email} other {tell the shop}}: the shop owes you {amount}.',
@@ -192,6 +196,7 @@ export default {
     cash: '{shop} handed {amount} over to you in cash.',
     card: 'It comes back to the card you paid with. That can take a few days.',
     counter: '{shop} gave it back to you at the counter.',
+    credit: '{amount} of it is store credit at {shop}, as agreed or because you paid with it.',
   },
   withdrawn: {
     title: 'Your withdrawal was received',
@@ -260,6 +265,16 @@ export default {
   noTracking: {
     title: 'Your order has no tracking code',
     wrong: 'The tracking code that {shop} gave you for order {number} was wrong. This parcel cannot be tracked.',
+  },
+  yourCredit: {
+    title: 'Your store credit at {shop}',
+    how: 'You pay with the code on its page: at the checkout or in the shop, as often as you like until it is used up.',
+    balance: '{amount} store credit',
+    until: ', until {day}',
+    noEnd: ', no end date',
+    link: 'Anyone with the link or the code can spend the credit.',
+    foot: 'You received this email because you have store credit at {shop}, or because someone asked for it with your email address.',
+    sent: 'If there is store credit for this address, we have sent the link.',
   },
   yourOrders: {
     title: 'Your orders',

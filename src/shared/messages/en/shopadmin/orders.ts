@@ -189,6 +189,7 @@ export default {
         'refund-failed': 'A refund of {amount} came back on {date}',
         reversal: '{amount} taken back by the bank on {date}',
       },
+      asCredit: 'as store credit',
       from: 'from {name}',
       inCash: '({amount} in cash, rounded)',
       means: {

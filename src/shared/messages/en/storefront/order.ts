@@ -183,6 +183,8 @@ export default {
     freeWith: 'Free with {code}',
     shippingBy: 'Shipping: {method}',
     free: 'Free',
+    credit: 'Paid with store credit',
+    left: 'Left to pay',
     total: 'Total',
   },
   copy: {

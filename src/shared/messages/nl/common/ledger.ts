@@ -29,6 +29,8 @@ export default {
     purchasesMargin: 'Inkopen, margeregeling',
     cashRounding: 'Afrondingsverschillen kas',
     cashDifference: 'Kasverschillen',
+    storeCredit: 'Tegoed van klanten',
+    creditGiven: 'Gegeven tegoed',
     codeHigh: 'Hoog tarief',
     codeLow: 'Laag tarief',
     codeZero: '0%-tarief',
@@ -45,12 +47,14 @@ export default {
     journalReceipts: 'Ontvangstenboek',
     journalPurchases: 'Inkoopboek',
     journalTill: 'Kasboek',
+    journalCredit: 'Memoriaal tegoed',
   },
   journals: {
     sales: 'Verkoop',
     receipts: 'Ontvangsten',
     purchases: 'Inkoop',
     till: 'Kas',
+    credit: 'Tegoed',
   },
   kinds: {
     invoice: 'Factuur',
@@ -61,6 +65,7 @@ export default {
     purchase: 'Inkoop',
     closing: 'Kasafsluiting',
     'refund-failed': 'Mislukte terugbetaling',
+    'store-credit': 'Tegoed',
   },
   means: {
     bank: 'Bankoverschrijving',
@@ -68,6 +73,7 @@ export default {
     cash: 'Contant',
     card: 'Pin',
     provider: 'Betaalprovider',
+    credit: 'Tegoed',
     other: 'Niet vastgelegd',
   },
   csv: {

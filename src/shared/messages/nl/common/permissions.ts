@@ -43,6 +43,10 @@ export default {
     read: 'Bekijken wat de winkel inkoopt en voor welke prijs',
     manage: 'Bepalen wat de winkel inkoopt en voor welke prijs',
   },
+  credit: {
+    read: 'Het tegoed van klanten bekijken en exporteren',
+    write: 'Tegoed geven en corrigeren',
+  },
   figures: {
     read: 'Omzet en andere cijfers bekijken',
   },

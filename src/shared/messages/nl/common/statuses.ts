@@ -17,7 +17,7 @@ export default {
   },
   atCounter: 'Aan de kassa',
   onCardmarket: 'Op Cardmarket',
-  means: { cash: 'Contant', card: 'Pin', transfer: 'Overschrijving' },
+  means: { cash: 'Contant', card: 'Pin', transfer: 'Overschrijving', credit: 'Tegoed' },
   money: { stillToPay: 'Nog {amount} te betalen', refunded: '{amount} terugbetaald' },
   event: {
     placed: 'Bestelling geplaatst',

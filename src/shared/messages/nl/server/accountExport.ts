@@ -18,7 +18,7 @@ export default {
       reversal: 'storno',
       'refund-failed': 'terugbetaling mislukt',
     },
-    sources: { bank: 'bank', provider: 'betaaldienst', hand: 'met de hand' },
+    sources: { bank: 'bank', provider: 'betaaldienst', hand: 'met de hand', credit: 'tegoed' },
   },
   sales: { day: 'dag', orders: 'bestellingen', paid: 'betaalde_bestellingen', revenue: 'omzet' },
   readme: {

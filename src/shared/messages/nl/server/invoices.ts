@@ -45,6 +45,7 @@ export default {
   freeShipping: 'De verzending was gratis met code {code}.',
   reason: 'Reden: {reason}',
   replacedNote: 'Een nieuwe factuur voor dezelfde bestelling vervangt de gecrediteerde.',
+  paidWithCredit: '{amount} is met tegoed betaald.',
   paidNote: { invoice: 'Deze factuur is betaald.', 'credit-note': 'Dit bedrag krijg je terug.' },
   page: 'Pagina {page, number} van {pages, number}',
   file: {

@@ -34,6 +34,7 @@ export default {
     newOrder: 'Nieuwe bestelling {number}',
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
+    yourCredit: 'Je tegoed bij {shop}',
   },
   links: {
     sent: 'Als er bestellingen met dit adres zijn, hebben we je de links gestuurd.',
@@ -75,6 +76,8 @@ export default {
     orTransfer: 'Of maak het bedrag over: scan de code met je bankapp, of vul de gegevens zelf in.',
     code: 'QR-code om {amount} over te maken naar {name}',
     partly: 'Er is {received} ontvangen, dus er blijft {left} over.',
+    byCredit: 'Betaald met tegoed. Je hoeft niets meer te betalen.',
+    partlyByCredit: '{received} is met tegoed betaald, dus er blijft {left} over.',
     details: 'Overboeking',
     amount: 'Bedrag: {amount}',
     reference: 'Kenmerk: {reference}',
@@ -176,6 +179,7 @@ export default {
     byShop: '{shop} heeft bestelling {number} geannuleerd.',
     byYou: 'Je hebt bestelling {number} bij {shop} geannuleerd.',
     owed: '{shop} heeft je {amount} ontvangen en betaalt je die terug. {reply, select, yes {Beantwoord deze e-mail om te zeggen} other {Laat de winkel weten}} waar het geld naartoe mag.',
+    credit: '{amount} is weer tegoed. Je geeft het uit met dezelfde code.',
     returned: 'De {amount} die je betaalde, heb je teruggekregen.',
     unpaid:
       'Er is geen betaling binnengekomen, dus betaal niet meer. Heb je al betaald? {reply, select, yes {Beantwoord dan deze e-mail} other {Meld het dan de winkel}}: je krijgt {amount} van de winkel terug.',
@@ -195,6 +199,7 @@ export default {
     cash: '{shop} heeft je {amount} contant teruggegeven.',
     card: 'Het komt terug op de kaart waarmee je betaalde. Dat kan een paar dagen duren.',
     counter: 'Je hebt het aan de kassa van {shop} teruggekregen.',
+    credit: '{amount} ervan is tegoed bij {shop}, zoals afgesproken of omdat je ermee betaalde.',
   },
   withdrawn: {
     title: 'Je ontbinding is ontvangen',
@@ -265,6 +270,16 @@ export default {
     title: 'Je bestelling heeft geen track-en-tracecode',
     wrong:
       'De track-en-tracecode die je van {shop} kreeg voor bestelling {number} klopte niet. Dit pakket is niet te volgen.',
+  },
+  yourCredit: {
+    title: 'Je tegoed bij {shop}',
+    how: 'Je betaalt met de code op de pagina: bij het afrekenen of in de winkel, zo vaak je wilt tot het op is.',
+    balance: '{amount} tegoed',
+    until: ', geldig tot en met {day}',
+    noEnd: ', zonder einddatum',
+    link: 'Wie de link of de code heeft, kan het tegoed uitgeven.',
+    foot: 'Je krijgt deze e-mail omdat je tegoed hebt bij {shop}, of omdat iemand erom vroeg met jouw e-mailadres.',
+    sent: 'Als er tegoed is bij dit adres, hebben we je de link gestuurd.',
   },
   yourOrders: {
     title: 'Je bestellingen',

@@ -191,6 +191,7 @@ export default {
         'refund-failed': 'Een terugbetaling van {amount} kwam terug op {date}',
         reversal: '{amount} door de bank teruggehaald op {date}',
       },
+      asCredit: 'als tegoed',
       from: 'van {name}',
       inCash: '({amount} contant, afgerond)',
       means: {

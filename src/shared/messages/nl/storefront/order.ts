@@ -186,6 +186,8 @@ export default {
     freeWith: 'Gratis met {code}',
     shippingBy: 'Verzending: {method}',
     free: 'Gratis',
+    credit: 'Betaald met tegoed',
+    left: 'Nog te betalen',
     total: 'Totaal',
   },
   copy: {

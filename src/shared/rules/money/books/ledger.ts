@@ -28,6 +28,8 @@ export const defaultAccounts = {
   purchasesMargin: '7010',
   cashRounding: '4980',
   cashDifference: '4990',
+  storeCredit: '1750',
+  creditGiven: '4520',
 } as const
 export type AccountKey = keyof typeof defaultAccounts
 
@@ -54,6 +56,7 @@ export const defaultJournals = {
   journalReceipts: '20',
   journalPurchases: '60',
   journalTill: '10',
+  journalCredit: '90',
 } as const
 
 export const defaultCodes = { ...defaultAccounts, ...defaultVatCodes, ...defaultJournals }

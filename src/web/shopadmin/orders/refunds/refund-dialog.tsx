@@ -5,6 +5,7 @@ import { MAX_REASON, type OrderRefunds, type RefundWish } from '#shared/contract
 import type { Approval } from '#shared/contract/shops/access/pin.ts'
 import { cashDue } from '#shared/rules/money/cash.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import { isErasedEmail } from '#shared/rules/privacy/retention.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -50,10 +51,13 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
   const amounts = refundAmounts(shown, entered, language)
   const { lines, cents, mostCents, deductedCents, goodwillCents } = amounts
   const wrong = { amount: cents <= 0 || cents > mostCents, reason: reason.trim() === '' }
-  const mayProvider = shown.providerCents >= cents && shown.providerCents > 0
-  const through = mayProvider ? (way ?? 'provider') : 'hand'
+  // A refund goes back to the credit that paid the order first; the rest goes the chosen way.
+  const firstCents = Math.min(Math.max(0, cents), shown.creditCents)
+  const restCents = cents - firstCents
+  const ways = waysFor(shown, cents, restCents)
+  const through = (way && ways.includes(way) ? way : ways[0]) ?? 'hand'
   const inCash = through === 'hand' && means === 'cash'
-  const roundingCents = inCash ? cashDue(cents, shown.roundsCash) - cents : 0
+  const roundingCents = inCash ? cashDue(restCents, shown.roundsCash) - restCents : 0
   const mayRefund = useMay('refunds.write')
   const approvers = useApprovers('refunds.write')
   const [approval, setApproval] = useState<Approval>(noApproval)
@@ -127,18 +131,21 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
         value={reason}
         onTyped={setReason}
       />
+      {firstCents > 0 && through !== 'credit' && (
+        <p className="text-quiet text-xs tabular-nums">{t('creditFirst', { amount: money(firstCents) })}</p>
+      )}
       <RefundWay
         email={isErasedEmail(order.customerEmail) ? undefined : order.customerEmail}
-        ways={mayProvider ? ['provider', 'hand'] : ['hand']}
+        ways={ways}
         through={through}
         means={means}
-        cents={cents}
+        cents={restCents}
         roundingCents={roundingCents}
         onThrough={setWay}
         onMeans={setMeans}
       />
       {through === 'hand' && (means === undefined || means === 'transfer') && (
-        <PayerAccount order={order} cents={cents <= mostCents ? cents : 0} />
+        <PayerAccount order={order} cents={cents <= mostCents ? restCents : 0} />
       )}
       {!mayRefund && (
         <ApprovalFields
@@ -151,4 +158,10 @@ export function RefundDialog({ order, shown, shipping = false, onClose }: Refund
       <Problem>{send.error && shownError(send.error, t('failed'))}</Problem>
     </FormModal>
   )
+}
+
+function waysFor(shown: OrderRefunds, cents: number, restCents: number): RefundThrough[] {
+  if (cents > 0 && restCents === 0) return ['credit']
+  const isAtProvider = shown.providerCents >= restCents && shown.providerCents > 0
+  return [...(isAtProvider ? (['provider'] as const) : []), 'hand', ...(shown.mayCredit ? (['credit'] as const) : [])]
 }

@@ -32,7 +32,7 @@ export function RefundWay(props: RefundWayProps) {
           <Select
             value={through}
             options={ways.map((value) => ({ value, label: t(`ways.${value}`) }))}
-            onChange={({ currentTarget: { value } }) => onThrough(value === 'hand' ? 'hand' : 'provider')}
+            onChange={({ currentTarget: { value } }) => onThrough(ways.find((way) => way === value) ?? through)}
           />
         </Field>
       )}

@@ -13,9 +13,18 @@ export function useRefund(order: OrderDetails, onDone: () => void, onFailure: ()
     send: (body: RefundWish) => call(refund, { params: { id: order.id }, body }),
     answers: keyOf(listRefunds, { id: order.id }),
     done: (_, { amountCents, roundingCents = 0, through, means }) =>
-      t(through === 'provider' ? 'asked' : means === 'cash' ? 'doneInCash' : 'done', {
-        amount: money(amountCents + roundingCents),
-      }),
+      t(
+        through === 'provider'
+          ? 'asked'
+          : through === 'credit'
+            ? 'doneAsCredit'
+            : means === 'cash'
+              ? 'doneInCash'
+              : 'done',
+        {
+          amount: money(amountCents + roundingCents),
+        },
+      ),
     failure: onFailure,
     onDone,
   })

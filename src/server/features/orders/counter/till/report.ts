@@ -3,7 +3,7 @@ import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { drawerMoves, orderItems, orders, payments, users } from '#server/database/schema.ts'
 import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
-import { payMeans } from '#shared/rules/payments/pay-means.ts'
+import { paidMeans } from '#shared/rules/payments/pay-means.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { type MeansRow, toMeans } from '../to-means.ts'
 
@@ -12,7 +12,7 @@ export const throughTill = sql`${payments.source} <> 'provider'
   and (${orders.delivery} = 'counter' or (${payments.source} = 'hand' and ${payments.means} in ('cash', 'card')))`
 
 /** Means of a payment; the bank's entry for a counter sale is a transfer. */
-const meansOf = sql`coalesce(${payments.means}, case when ${payments.source} = 'bank' then 'transfer' end)`
+const meansOf = sql`coalesce(${payments.means}, case ${payments.source} when 'bank' then 'transfer' when 'credit' then 'credit' end)`
 
 export const paymentsWithOrders = sql`${payments} join ${orders} on ${orders.shopId} = ${payments.shopId} and ${orders.id} = ${payments.orderId}`
 
@@ -53,7 +53,7 @@ async function moneyOf(db: Queryable, shopId: number, ids: readonly number[]) {
   const cash = rows.filter(({ means }) => means === 'cash')
   const rounding = cash.reduce((sum, row) => sum + Number(row.rounding), 0)
   return {
-    atCounter: [...payMeans, null].flatMap((means) => toMeans(rows, means, true)),
+    atCounter: [...paidMeans, null].flatMap((means) => toMeans(rows, means, true)),
     webShop: (['cash', 'card'] as const).flatMap((means) => toMeans(rows, means, false)),
     cash: cash.reduce((sum, { taken, refunded }) => sum + Number(taken) - Number(refunded), 0) + rounding,
     rounding,

@@ -1,6 +1,7 @@
 import type { Block, Writing } from '#server/features/mail/mail.ts'
 import { paymentOf } from '#server/features/payments/payments.ts'
 import type { Payment, PaymentMethod } from '#shared/contract/orders/payment.ts'
+import { openCents } from '#shared/rules/money/received-money.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { paysAtPickup, waitsForRelease } from '#shared/rules/orders/placing/pay-later.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
@@ -13,10 +14,12 @@ type Transfer = Extract<PaymentMethod, { kind: 'bank-transfer' }>
 export function howToPay(found: FoundOrder, writing: Writing, otherwise: string): [string, ...Block[]] {
   const { order } = found
   if (order.totalCents === 0) return [writing.t('mails.pay.nothing')]
+  if (openCents(order) === 0 && found.creditCents > 0) return [writing.t('mails.pay.byCredit')]
   if (waitsForRelease(order)) return [writing.t('mails.payLater.paying', { day: writing.format.date(order.payFrom) })]
   const payment = paymentOf(found.order, found.shop, writing.publicUrl)
   const atPickup = paysAtPickup(order)
-  if (atPickup && payment.methods.length === 0) return [writing.t('mails.pay.atPickup')]
+  if (atPickup && payment.methods.length === 0)
+    return [[partly(found, payment, writing), writing.t('mails.pay.atPickup')].filter(Boolean).join(' ')]
   const [first, ...others] = payment.methods
   if (!first) return [otherwise]
   const isTransfer = first.kind === 'bank-transfer'
@@ -27,10 +30,13 @@ export function howToPay(found: FoundOrder, writing: Writing, otherwise: string)
 }
 
 /** A note if only a part has been received. */
-function partly({ order }: FoundOrder, { amountCents }: Payment, { t, format }: Writing) {
+function partly({ order, creditCents }: FoundOrder, { amountCents }: Payment, { t, format }: Writing) {
   if (amountCents >= order.totalCents) return undefined
-  const received = format.money(order.totalCents - amountCents)
-  return t('mails.pay.partly', { received, left: format.money(amountCents) })
+  const receivedCents = order.totalCents - amountCents
+  return t(receivedCents === creditCents ? 'mails.pay.partlyByCredit' : 'mails.pay.partly', {
+    received: format.money(receivedCents),
+    left: format.money(amountCents),
+  })
 }
 
 function byLink(

@@ -6,6 +6,7 @@ import { type MailContent, type MailRow, replyIn, sellerOf, type Writing } from 
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { creditIn, sumOfCredit } from '../../money/credit-payments.ts'
 import { orderLines } from '../../orders.queries.ts'
 
 /** Order number and shop name, for mail subjects. */
@@ -28,7 +29,13 @@ export async function orderOf(tx: Transaction, mail: { shopId: number | null; or
     .where(and(eq(orders.shopId, mail.shopId ?? 0), eq(orders.id, mail.orderId ?? 0)))
   if (!found) throw new Error('A message about an order that is not there')
   const items = await orderLines(tx, found.order)
-  return { ...found, items, code: await orderDiscount(tx, found.order), seller: await findSeller(tx, found.shop.id) }
+  return {
+    ...found,
+    items,
+    creditCents: sumOfCredit(await creditIn(tx, found.order)),
+    code: await orderDiscount(tx, found.order),
+    seller: await findSeller(tx, found.shop.id),
+  }
 }
 
 export type FoundOrder = Awaited<ReturnType<typeof orderOf>>

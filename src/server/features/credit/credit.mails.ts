@@ -1,0 +1,4 @@
+import type { Mails } from '#server/features/mail/mail.ts'
+import { yourCredit } from './your-credit.mail.ts'
+
+export const creditMails: Mails = [yourCredit]

@@ -1,0 +1,31 @@
+/** `mailbox`: the credit of a customer, which never expires. `gift`: given by the shop, with a last day. */
+export const creditKinds = ['mailbox', 'gift'] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+/** Causes of a movement, which are the other side of its entry. `bought`: paid for cards that the shop bought. */
+export const creditCauses = ['bought', 'refund', 'gift', 'spent', 'spend_undone', 'expired', 'correction'] as const
+export type CreditCause = (typeof creditCauses)[number]
+
+export const MOST_CREDIT_CENTS = 10_000_000
+
+// Crockford's alphabet: without I, L, O and U.
+export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 16 letters of 5 bits each. */
+export const CODE_LENGTH = 16
+
+const read: Record<string, string> = { O: '0', I: '1', L: '1' }
+
+/** A code as typed or scanned: case, dashes and spaces do not matter, and letters that look like digits are read as digits. */
+export const normaliseCreditCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/[OIL]/g, (letter) => read[letter] ?? letter)
+
+/** Groups of four letters: `7KQ2-M9XA-0TDF-3WBN`. */
+export const displayCreditCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
+
+/** Part of a total that this much credit pays. */
+export const paidWithCredit = (balanceCents: number, totalCents: number): number =>
+  Math.max(0, Math.min(balanceCents, totalCents))
