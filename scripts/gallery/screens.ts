@@ -136,6 +136,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-privacy', ...storefront('/privacy') },
   { name: 'storefront-withdrawal-form', ...storefront('/withdrawal-form') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
+  { name: 'storefront-find-credit', ...storefront('/credit') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
   { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },

@@ -9,6 +9,7 @@ import { loadMarketCard } from './market/card/card-loader.ts'
 import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
 import { loadAbout } from './storefront/about/about-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
+import { loadCreditPage, loadFindCredit } from './storefront/credit/credit-loader.ts'
 import { loadDraftPage } from './storefront/draft/draft-loader.ts'
 import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
@@ -81,6 +82,8 @@ const table = {
   '/:slug/order/:key/withdraw': loadWithdraw,
   '/:slug/order/:key': loadOrderPage,
   '/:slug/draft/:key': loadDraftPage,
+  '/:slug/credit': loadFindCredit,
+  '/:slug/credit/:key': loadCreditPage,
   '/:slug/report': loadReport,
   '/:slug/*': loadNoSuchPage,
   '*': notFound,

@@ -158,6 +158,20 @@ export const shopRoutes: readonly Route[] = [
     { reassurance: 'cartIsKept', isPrivate: true },
   ),
   page(
+    '/:slug/credit',
+    'storefront/credit/find-credit-screen.tsx',
+    () => import('../storefront/credit/find-credit-screen.tsx'),
+    [...STOREFRONT, 'common/validation', 'storefront/order', 'storefront/creditPage'],
+    { reassurance: 'cartIsKept' },
+  ),
+  page(
+    '/:slug/credit/:key',
+    'storefront/credit/credit-screen.tsx',
+    () => import('../storefront/credit/credit-screen.tsx'),
+    [...STOREFRONT, 'common/credit', 'storefront/creditPage'],
+    { reassurance: 'cartIsKept', isPrivate: true },
+  ),
+  page(
     '/:slug/report',
     'storefront/report/report-screen.tsx',
     () => import('../storefront/report/report-screen.tsx'),

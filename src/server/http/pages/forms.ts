@@ -7,7 +7,14 @@ import type { RenderedPage } from './page-source.ts'
 const LARGEST_FORM = 32 * 1024
 
 /** Pages that respond to a form. */
-const answering = ['/:slug/orders', '/:slug/withdraw', '/:slug/report', '/withdraw', '/:slug/order/:key/withdraw']
+const answering = [
+  '/:slug/orders',
+  '/:slug/credit',
+  '/:slug/withdraw',
+  '/:slug/report',
+  '/withdraw',
+  '/:slug/order/:key/withdraw',
+]
 
 type Fields = Record<string, string>
 

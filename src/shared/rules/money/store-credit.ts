@@ -1,6 +1,5 @@
 /** `mailbox`: the credit of a customer, which never expires. `gift`: given by the shop, with a last day. */
 export const creditKinds = ['mailbox', 'gift'] as const
-export type CreditKind = (typeof creditKinds)[number]
 
 /** Causes of a movement, which are the other side of its entry. `bought`: paid for cards that the shop bought. */
 export const creditCauses = ['bought', 'refund', 'gift', 'spent', 'spend_undone', 'expired', 'correction'] as const

@@ -1,3 +1,4 @@
+import type { FoundCredit } from '#shared/contract/shops/credit.ts'
 import type { PublicDiscount } from '#shared/contract/shops/discounts.ts'
 import {
   type CartLine,
@@ -20,9 +21,13 @@ export type Cart = {
   delivery?: Delivery
   /** Discount code as last looked up. */
   discount?: PublicDiscount
+  /** Store credit as last looked up. */
+  credit?: CartCredit
   /** Id of the shipping method chosen by the visitor. */
   method?: string
 }
+
+export type CartCredit = FoundCredit & { code: string }
 
 /** A cart with its destination: the country stored on this device for all shops, and the address if required. */
 export type CartTo = Cart & { country?: Country | undefined; address?: Address | undefined }
@@ -33,14 +38,16 @@ export const EMPTY_CART: Cart = { lines: [], email: '' }
 export function parseCart(text: string | null): Cart {
   const stored = parsed(text)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
-  const { lines, email, delivery: chosen, method, discount: code } = stored as Record<string, unknown>
+  const { lines, email, delivery: chosen, method, discount: code, credit: paying } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
   const discount = readDiscount(code)
+  const credit = readCredit(paying)
   return {
     lines: readCart(lines),
     email: typeof email === 'string' ? email.slice(0, 254) : '',
     ...(delivery ? { delivery } : {}),
     ...(discount ? { discount } : {}),
+    ...(credit ? { credit } : {}),
     ...(typeof method === 'string' ? { method } : {}),
   }
 }
@@ -66,7 +73,7 @@ export function createCartStore(shopId: number) {
     for (const listener of listeners) listener()
   }
   const write = (next: Cart) => {
-    stored.write(next.lines.length || next.email ? JSON.stringify(next) : null)
+    stored.write(next.lines.length || next.email || next.credit ? JSON.stringify(next) : null)
     notify()
   }
   // Another tab changed the value or cleared the storage, in which case there is no key.
@@ -93,6 +100,10 @@ export function createCartStore(shopId: number) {
     setDiscount: (discount: PublicDiscount | undefined) => {
       const { discount: _, ...cart } = read()
       write(discount ? { ...cart, discount } : cart)
+    },
+    setCredit: (credit: CartCredit | undefined) => {
+      const { credit: _, ...cart } = read()
+      write(credit ? { ...cart, credit } : cart)
     },
     setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
@@ -127,6 +138,13 @@ function readDiscount(json: unknown): PublicDiscount | undefined {
   if (!isCountOrNull(percent) || !isCountOrNull(amountCents) || !isCountOrNull(minGoodsCents ?? null)) return undefined
   if (productIds !== null && !(Array.isArray(productIds) && productIds.every(Number.isSafeInteger))) return undefined
   return { code, percent, amountCents, freeShipping, minGoodsCents: minGoodsCents ?? 0, productIds }
+}
+
+function readCredit(json: unknown): CartCredit | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { code, balanceCents, endsOn = null } = json as Partial<CartCredit>
+  if (typeof code !== 'string' || code === '' || !isCountOrNull(balanceCents)) return undefined
+  return { code, balanceCents: balanceCents ?? 0, endsOn: typeof endsOn === 'string' ? endsOn : null }
 }
 
 const isCountOrNull = (value: unknown): value is number | null =>

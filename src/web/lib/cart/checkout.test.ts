@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { flatShipping, newMethod } from '#shared/rules/orders/shipping/shipping.ts'
 import { type Cart, parseCart } from './cart-store.ts'
-import { answerIsMissing, commitToBuy, orderOf } from './checkout.ts'
+import { answerIsMissing, commitToBuy, orderOf, priceOf } from './checkout.ts'
 import { cartLine, storageForTests } from './for-tests.ts'
 
 const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
@@ -70,6 +70,21 @@ test('an order contains the cart as shown', () => {
     country: 'NL',
     items: [{ productId: 7, quantity: 2, priceCents: 250, productName: 'Mew ex' }],
   })
+})
+
+test('store credit pays as much of the total as there is, and a retry keeps the key although it pays another amount', async () => {
+  const withSome = { ...cart(), credit: { code: '0ABC', balanceCents: 300, endsOn: null } }
+  expect(priceOf(shop, withSome)).toMatchObject({ totalCents: 500, creditCents: 300, dueCents: 200 })
+  expect(orderOf(shop, withSome)).toMatchObject({ totalCents: 500, creditCode: '0ABC', creditCents: 300 })
+  const more = { ...withSome, credit: { ...withSome.credit, balanceCents: 9_000 } }
+  expect(priceOf(shop, more)).toMatchObject({ creditCents: 500, dueCents: 0 })
+  expect(orderOf(shop, { ...withSome, credit: { ...withSome.credit, balanceCents: 0 } })).not.toHaveProperty(
+    'creditCode',
+  )
+  answers = ['lost']
+  await commit(withSome)
+  await commit(more)
+  expect(keys[1]).toBe(keys[0])
 })
 
 test('includes shipping in the total, ships pickups for free, and falls back to the method that the shop offers', () => {

@@ -1,5 +1,6 @@
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
+import { paidWithCredit } from '#shared/rules/money/store-credit.ts'
 import { cartCount, cartTotalCents } from '#shared/rules/orders/placing/cart.ts'
 import { discountOn } from '#shared/rules/orders/placing/discount.ts'
 import { offeredWay } from '#shared/rules/orders/shipping/delivery.ts'
@@ -19,7 +20,10 @@ import { parsed, storedText } from './stored-text.ts'
 
 type Shop = Pick<PublicShop, 'id' | 'delivery'>
 
-/** Calculates the price of a cart: items, discount and delivery. `method`: undefined for pickup, and if no method ships the cart. */
+/**
+ * Calculates the price of a cart: items, discount and delivery, and what is due after store credit. `method`: undefined for pickup, and if
+ * no method ships the cart.
+ */
 export function priceOf(shop: Shop, cart: CartTo) {
   const taken = cart.discount && discountOn(cart.discount, cart.lines)
   const discountCents = taken?.cents ?? 0
@@ -35,7 +39,9 @@ export function priceOf(shop: Shop, cart: CartTo) {
   const shippingCents = method ? methodPrice(method, { ...goods, shipsFree }) : 0
   const totalCents = goods.goodsCents + shippingCents
   const discount = { discountCents, discountProblem: taken?.problem, shipsFree }
-  return { ...goods, ...discount, delivery, country, method, shippingCents, totalCents }
+  const creditCents = paidWithCredit(cart.credit?.balanceCents ?? 0, totalCents)
+  const sums = { shippingCents, totalCents, creditCents, dueCents: totalCents - creditCents }
+  return { ...goods, ...discount, delivery, country, method, ...sums }
 }
 
 export type CartPrice = ReturnType<typeof priceOf>
@@ -50,7 +56,7 @@ export const asksAddress = (shop: Shop, { delivery }: Pick<CartPrice, 'delivery'
 
 /** Maps a cart to the request body of an order. */
 export function orderOf(shop: Shop, cart: CartTo) {
-  const { delivery, country, method, totalCents, discountProblem } = priceOf(shop, cart)
+  const { delivery, country, method, totalCents, discountProblem, creditCents } = priceOf(shop, cart)
   return {
     shopId: shop.id,
     customerEmail: normaliseEmail(cart.email),
@@ -60,6 +66,7 @@ export function orderOf(shop: Shop, cart: CartTo) {
     delivery,
     // Omits a code that does not apply to the items.
     ...(cart.discount && !discountProblem ? { discountCode: cart.discount.code } : {}),
+    ...(cart.credit && creditCents > 0 ? { creditCode: cart.credit.code, creditCents } : {}),
     ...(delivery === 'ship' ? { country, ...(cart.address ? { address: cart.address } : {}) } : {}),
     // The server defaults to the cheapest method.
     ...(method && method.id === cart.method ? { method: method.id } : {}),
@@ -126,12 +133,12 @@ function isUnanswered(shopId: number, request: string): boolean {
 
 const closeAttempt = (shopId: number) => stored(shopId).write(null)
 
-// A changed address does not change the order, because the order page accepts a new one.
+// A changed address does not change the order, because the order page accepts a new one. Nor does what a code of store credit still pays.
 const sameOrder = (one: string, other: string) => one === other || withoutTotal(one) === withoutTotal(other)
 
 function withoutTotal(request: string): string {
   const order = parsed(request)
   return typeof order === 'object' && order !== null
-    ? JSON.stringify({ ...order, totalCents: undefined, address: undefined })
+    ? JSON.stringify({ ...order, totalCents: undefined, creditCents: undefined, address: undefined })
     : request
 }

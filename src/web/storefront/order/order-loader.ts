@@ -5,7 +5,7 @@ import { loadOrderShop } from '../shop/order-shop.ts'
 import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
-import { sendForm } from './find/order-links.ts'
+import { sendForm } from './find/sent-links.ts'
 import { orderQuery } from './order-query.ts'
 
 /** Loads an order's page. The page is secret: not indexed and not cached. */
@@ -34,7 +34,7 @@ export async function loadFindOrders(request: RouteRequest): Promise<PageMeta> {
   const shop = await client.fetchQuery(shopQuery(normaliseSlug(params.slug ?? '')))
   if (!shop) return noShop(request)
   const language = languageOf(request, shop)
-  const sent = form && (await sendForm(client, { shopId: shop.id, email: form.email ?? '', language }))
+  const sent = form && (await sendForm(client, 'orders', { shopId: shop.id, email: form.email ?? '', language }))
   return {
     status: sent?.status ?? 200,
     ownLanguage: shop.language,

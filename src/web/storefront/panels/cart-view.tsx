@@ -15,6 +15,7 @@ import { CartLines, type Removed } from './cart-lines.tsx'
 import { CheckoutAddress, CheckoutEmail } from './checkout-fields.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutNotes } from './checkout-notes.tsx'
+import { CreditField } from './credit-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
@@ -98,6 +99,13 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
                 cart={cart}
                 disabled={sending}
                 problem={cart.discount ? undefined : refusal?.discount}
+              />
+              <CreditField
+                shop={shop}
+                credit={cart.credit}
+                creditCents={price.creditCents}
+                disabled={sending}
+                problem={cart.credit?.code === refusal?.sent.credit?.code || !cart.credit ? refusal?.credit : undefined}
               />
             </>
           )}

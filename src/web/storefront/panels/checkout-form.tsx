@@ -30,7 +30,7 @@ export function CheckoutForm({ id, shop, cart, price, checkout, message, missing
   const missingId = useId()
   // In Dutch the first line of the button already contains it.
   const obligation = t('obligation')
-  const { delivery, shippingCents, totalCents } = price
+  const { delivery, shippingCents, totalCents, creditCents, dueCents } = price
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -56,6 +56,12 @@ export function CheckoutForm({ id, shop, cart, price, checkout, message, missing
         </p>
         <Price cents={totalCents} size="default" />
       </div>
+      {creditCents > 0 && (
+        <p className="flex items-baseline justify-between gap-3">
+          <span>{t('credit.due', { amount: money(creditCents) })}</span>
+          <Price cents={dueCents} size="default" />
+        </p>
+      )}
       {!sending && answerIsMissing(shop, cart) ? (
         <div role="alert" className="rounded-md bg-warn-wash px-3 py-2">
           <h3>{t('unanswered.title')}</h3>
@@ -87,7 +93,7 @@ export function CheckoutForm({ id, shop, cart, price, checkout, message, missing
             <span className="grid leading-tight">
               {t('commit')} {obligation && <span className="font-normal text-xs">{obligation}</span>}
             </span>{' '}
-            <span className="whitespace-nowrap font-semibold tabular-nums">{money(totalCents)}</span>
+            <span className="whitespace-nowrap font-semibold tabular-nums">{money(dueCents)}</span>
           </span>
         ) : (
           t('closed')

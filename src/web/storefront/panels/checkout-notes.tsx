@@ -39,12 +39,12 @@ export function CheckoutNotes({ shop, cart, price }: CheckoutNotesProps) {
   )
 }
 
-function HowToPay({ shop, cart, price: { totalCents, delivery } }: CheckoutNotesProps) {
+function HowToPay({ shop, cart, price: { totalCents, dueCents, delivery } }: CheckoutNotesProps) {
   const t = useTranslations('cart')
   const { date } = useFormat()
   const payFrom = cartPayFrom(cart.lines, amsterdamDay(new Date()))
-  const way = firstWay(shop.waysToPay, totalCents)
-  if (totalCents === 0) return <p>{t('nothingToPay')}</p>
+  const way = firstWay(shop.waysToPay, dueCents)
+  if (dueCents === 0) return <p>{t(totalCents === 0 ? 'nothingToPay' : 'credit.paysAll')}</p>
   if (delivery === 'pickup' && shop.delivery.payAtPickup) return <p>{t('atPickup', { shop: shop.name })}</p>
   if (payFrom !== undefined) return <p>{t('payLater', { day: date(payFrom) })}</p>
   if (way?.kind === 'link') {

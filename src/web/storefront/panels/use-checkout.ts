@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
+import { checkCredit } from '#shared/contract/shops/credit.ts'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { splitLanguage } from '#shared/rules/languages/language-address.ts'
 import { cartCount } from '#shared/rules/orders/placing/cart.ts'
@@ -11,6 +12,7 @@ import { firstWay, opensPage } from '#shared/rules/payments/first-way.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
+import { call } from '../../lib/api/call.ts'
 import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
 import { answerIsMissing, asksAddress, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
@@ -31,6 +33,7 @@ export type Refusal = {
   email?: string | undefined
   delivery?: string | undefined
   discount?: string | undefined
+  credit?: string | undefined
   /** Number of pieces in an order that was refused as too large. */
   pieces?: number | undefined
 }
@@ -66,9 +69,9 @@ export function useCheckout(shop: PublicShop) {
       return
     }
     // Must be decided during the click. Bank transfers, instructions and payment at pick-up need no page.
-    const { totalCents, delivery } = priceOf(shop, cart)
+    const { dueCents, delivery } = priceOf(shop, cart)
     const atPickup = delivery === 'pickup' && shop.delivery.payAtPickup
-    const leaves = totalCents > 0 && !atPickup && opensPage(firstWay(shop.waysToPay, totalCents))
+    const leaves = dueCents > 0 && !atPickup && opensPage(firstWay(shop.waysToPay, dueCents))
     const tab = leaves ? openPaymentTab(shop.name, t('placing', { shop: shop.name })) : undefined
     setSending(true)
     setRefusal(undefined)
@@ -83,10 +86,11 @@ export function useCheckout(shop: PublicShop) {
       storeLastOrder(shop.id, order)
       if (address) contact.keep(cart.email, address)
       setProblems([])
+      if (cart.credit) store.setCredit(undefined)
       store.removeLines(cart.lines)
       toast({
         title: t('placed.title'),
-        description: t(atPickup && totalCents > 0 ? 'atPickup' : placedText(order), { shop: shop.name }),
+        description: t(atPickup && order.status === 'pending' ? 'atPickup' : placedText(order), { shop: shop.name }),
       })
       const page = orderPath(shop.slug, order.pageKey)
       // Replaces the open cart, so that Back returns to the shop.
@@ -104,12 +108,16 @@ export function useCheckout(shop: PublicShop) {
       const deliveryIssue = issueAt('delivery') ?? issueAt('country') ?? issueAt('method')
       refuse({
         // Do not repeat an error that is shown at a field.
-        message: issueAt('customerEmail') || issueAt('discountCode') || deliveryIssue || wrong ? '' : message,
+        message:
+          issueAt('customerEmail') || issueAt('discountCode') || issueAt('creditCode') || deliveryIssue || wrong
+            ? ''
+            : message,
         sent: cart,
         problems: problemsIn(issues, cart.lines),
         email: issueAt('customerEmail'),
         delivery: deliveryIssue,
         discount: issueAt('discountCode'),
+        credit: issueAt('creditCode'),
         pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({
@@ -119,6 +127,7 @@ export function useCheckout(shop: PublicShop) {
       })
       // An invalid code deducts nothing. Its error stays visible.
       if (issueAt('discountCode')) store.setDiscount(undefined)
+      if (issueAt('creditCode')) await refreshCredit(shop.id)
     } finally {
       setSending(false)
       refreshShop(client, shop)
@@ -140,9 +149,19 @@ export function useCheckout(shop: PublicShop) {
   return { sending, refusal, problems, contact, commit, check }
 }
 
-function placedText({ totalCents, payment: { methods } }: PlacedOrder) {
+/** Looks up what a refused code of store credit still pays, and removes one that pays nothing. */
+async function refreshCredit(shopId: number) {
+  const store = cartStore(shopId)
+  const code = store.read().credit?.code
+  if (code === undefined) return
+  const found = await call(checkCredit, { params: { id: shopId }, body: { code } }).catch(() => undefined)
+  store.setCredit(found && { ...found, code })
+}
+
+function placedText({ totalCents, status, payment: { methods } }: PlacedOrder) {
   const [method] = methods
   if (totalCents === 0) return 'nothingToPay'
+  if (status === 'paid') return 'credit.paidAll'
   if (!method) return 'instructions'
   return method.kind === 'bank-transfer' ? 'placed.transfer' : 'placed.pay'
 }

@@ -199,6 +199,7 @@ export default {
     links: 'Have the links sent again',
   },
   find: {
+    credit: 'See your store credit at this shop',
     yourData: 'See, download or erase what the shop keeps about you',
     title: 'Your orders',
     text: "Enter the email you ordered with at {shop}. We'll send links to track your orders.",

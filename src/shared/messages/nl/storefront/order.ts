@@ -202,6 +202,7 @@ export default {
     links: 'Stuur me de links opnieuw',
   },
   find: {
+    credit: 'Bekijk je tegoed bij deze winkel',
     yourData: 'Bekijk, download of wis wat de winkel over je bewaart',
     title: 'Je bestellingen',
     text: 'Vul het e-mailadres in waarmee je bij {shop} hebt besteld. We sturen je links om je bestellingen te volgen.',
