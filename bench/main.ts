@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
 import { basketOptimiser } from './catalogue/basket-optimiser.ts'
+import { buying } from './catalogue/buying.ts'
 import { catalogueSearch } from './catalogue/catalogue-search.ts'
 import { importing } from './catalogue/importing.ts'
 import { market } from './catalogue/market.ts'
@@ -81,6 +82,7 @@ const parts: Readonly<Record<string, Part>> = {
   market,
   importing: onPlatform(importing),
   baskets: basketOptimiser,
+  buying: onPlatform(buying),
   heavy: onPlatform(heavyCalls),
   files: onPlatform(hostileFiles),
   books: onPlatform(books),

@@ -1,7 +1,7 @@
 import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { findEntries, gamesOfSearch, namesEntry } from '#server/features/catalogue/catalogue.ts'
+import { entriesNamed, findEntries, gamesOfSearch, namesEntry } from '#server/features/catalogue/catalogue.ts'
 import { addOpenLines, dropLines, openLines } from '#server/features/imports/imports.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists.ts'
@@ -10,8 +10,8 @@ import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
 import { readGameFinish } from '#shared/rules/games/finish-of-game.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
-import { listLines, type TextLine } from './list-lines.ts'
-import { readLine } from './read-line.ts'
+import { listLines } from './list-lines.ts'
+import { type ParsedLine, readLine } from './read-line.ts'
 
 const AT_ONCE = 2
 const MOST_CHOICES = 8
@@ -49,10 +49,17 @@ type ListText = { text: string; replaces?: readonly number[] | undefined }
 
 type Reading = { shopId?: number; scale: ConditionScale; most: number }
 
-/** Matches each line of a pasted list through the search of the catalogue. */
+/** Matches each line of a pasted list: those that name a card without doubt at once, and the others through the search of the catalogue. */
 export async function readLines(db: Database, text: string, { shopId, scale, most }: Reading) {
   const games = await gamesOfSearch(db, shopId)
   const lines = listLines(text, LONGEST_LINE)
+  const first = lines.slice(0, most).map((line) => ({ line, parsed: readLine(line.text, scale) }))
+  const named = await entriesNamed(
+    db,
+    shopId,
+    first.map(({ parsed }) => parsed),
+    games,
+  )
   const find = async (typed: string, number: string | undefined) => {
     const found = await findEntries(db, shopId, typed.slice(0, LONGEST_LINE), games)
     const { clear, entries } = meant(
@@ -62,21 +69,22 @@ export async function readLines(db: Database, text: string, { shopId, scale, mos
     const [first] = entries
     return { entries, isSure: clear && first !== undefined && (await namesEntry(db, first.id, typed)) }
   }
-  const read = async (line: TextLine): Promise<ListLine> => {
-    const { card, number, name, isDamaged, ...parsed } = readLine(line.text, scale)
-    let found = await find(card, number)
-    const front = found.isSure ? undefined : frontOf(line.text, scale)
-    if (front) {
-      const ofFront = await find(front, number)
-      if (ofFront.isSure || found.entries.length === 0) found = ofFront
-    }
+  const search = async ({ card, number, name }: ParsedLine, line: string) => {
+    const found = await find(card, number)
+    if (found.isSure) return found
+    const front = frontOf(line, scale)
+    const ofFront = front ? await find(front, number) : undefined
+    const best = ofFront && (ofFront.isSure || found.entries.length === 0) ? ofFront : found
     // The printing may be unknown: other printings of the name are offered.
-    if (name && found.entries.length === 0) found = { ...(await find(name, undefined)), isSure: false }
-    const { entries, isSure } = found
-    const finish = parsed.finish && readGameFinish(parsed.finish, entries[0]?.game)
-    return { ...line, ...parsed, finish, entries, clear: isSure && !isDamaged }
+    return name && best.entries.length === 0 ? { ...(await find(name, undefined)), isSure: false } : best
   }
-  const first = lines.slice(0, most)
+  const read = async ({ line, parsed }: (typeof first)[number], place: number): Promise<ListLine> => {
+    const entry = named[place]
+    const { entries, isSure } = entry ? { entries: [entry], isSure: true } : await search(parsed, line.text)
+    const { card: _card, number: _number, name: _name, isDamaged, ...copy } = parsed
+    const finish = copy.finish && readGameFinish(copy.finish, entries[0]?.game)
+    return { ...line, ...copy, finish, entries, clear: isSure && !isDamaged }
+  }
   return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
 }
 

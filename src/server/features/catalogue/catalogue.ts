@@ -12,7 +12,7 @@ export {
   cardsByTcgplayerId,
   type FoundCard,
 } from './search/find-cards.ts'
-export { entriesById, findEntries } from './search/find-entries.ts'
+export { entriesById, entriesNamed, findEntries } from './search/find-entries.ts'
 export { gamesOfSearch } from './search/games-of-search.ts'
 export { namesEntry } from './search/names-entry.ts'
 export { type SearchTry, searchTries } from './search/search-tries.ts'

@@ -7,7 +7,9 @@ import {
   cardsBySetAndName,
   cardsBySetAndNumber,
   cardsByTcgplayerId,
+  entriesNamed,
   type FoundCard,
+  findEntries,
 } from '#server/features/catalogue/catalogue.ts'
 import type { CatalogueEntry } from '#server/features/catalogue/sources/entry.ts'
 import { writeEntries } from '#server/features/catalogue/sources/write-entries.ts'
@@ -55,6 +57,36 @@ test.each([
   [{ number: '125' }, []],
 ])('normalizes %j to %j', async (key, expected) => {
   expect((await cardsBySetAndNumber(await db(), [key])).map(printed)).toEqual([expected])
+})
+
+test('names cards without doubt in one statement: all words, and the number or the complete name', async () => {
+  const cards = [
+    { card: 'Charizard ex OBF 125', number: '125' },
+    { card: 'Mew ex 151/165', number: '151/165' },
+    { card: 'charizard ex obsidian flames 0125', number: '0125' },
+    { card: 'TG12 Kricketune V SIT', number: 'TG12' },
+    // Several cards, another number, a misspelt word, and no words.
+    { card: 'Charizard' },
+    { card: 'Charizard ex OBF 124', number: '124' },
+    { card: 'Charzard ex OBF 125', number: '125' },
+    { card: '' },
+    { card: 'Evolving Skies Elite Trainer Box' },
+  ]
+  const found = await entriesNamed(await db(), undefined, cards)
+  expect(found.map((entry) => entry && `${entry.setCode} ${entry.number} ${entry.name}`)).toEqual([
+    'OBF 125 Charizard ex',
+    'MEW 151 Mew ex',
+    'OBF 125 Charizard ex',
+    'SIT:TG TG12 Kricketune V',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+    'EVS null Evolving Skies Elite Trainer Box',
+  ])
+  expect(found[0]).toEqual((await findEntries(await db(), undefined, 'Charizard ex OBF 125'))[0])
+  const others = { among: ['magic' as const], first: [], areSold: false }
+  expect(await entriesNamed(await db(), undefined, cards.slice(0, 1), others)).toEqual([undefined])
 })
 
 test('finds a card by its complete name within a set', async () => {

@@ -2,8 +2,9 @@ import { inArray } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { catalogueProducts } from '#server/database/schema.ts'
 import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue/catalogue.ts'
-import { searchWords, typedParts } from '#shared/rules/catalogue/words.ts'
+import { plainName, searchWords, typedParts } from '#shared/rules/catalogue/words.ts'
 import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
+import { numberKey } from '#shared/rules/games/numbers.ts'
 import { type Correction, corrections } from './meant-words.ts'
 import { plainerText } from './plainer-text.ts'
 import { rankedBy } from './rank.ts'
@@ -36,6 +37,17 @@ const search = `
   ) as e
   ${inShop('$7')}
   order by ${rank.order}`
+
+const named = `
+  select e.*, own.products, own.stock
+  from unnest($1::text[], $2::text[], $3::text[]) with ordinality as typed (query, number, name, place)
+  cross join lateral (
+    select ${shown}, typed.place::int as place from catalogue_products e
+    where typed.query <> '' and e.search_words @@ typed.query::tsquery and e.game = any($4) and not e.digital
+      and case when typed.number = '' then e.search_name = typed.name else e.search_number = typed.number end
+    limit 2
+  ) as e
+  ${inShop('$5')}`
 
 const one = `select ${shown}, own.products, own.stock from catalogue_products e ${inShop('$2')} where e.id = $1`
 
@@ -87,6 +99,36 @@ export async function findEntries(
     if (meant.length > 0) return meant
   }
   return digital
+}
+
+/** A card as typed, with its number if it has one. */
+type NamedCard = { card: string; number?: string | undefined }
+
+/**
+ * The entries that are named without doubt, in the order of the cards, in one statement: the only one with all typed words as whole words
+ * and the same number, or without a number the same name. Undefined for the others, which need a search.
+ */
+export async function entriesNamed(
+  db: Database,
+  shopId: number | undefined,
+  cards: readonly NamedCard[],
+  { among }: SearchedGames = allGames,
+): Promise<(CatalogueProduct | undefined)[]> {
+  const queries = cards.map(({ card }) => searchQuery(searchWords(card).map(({ word }) => ({ word, whole: true }))).all)
+  const numbers = cards.map(({ number = '' }) => numberKey(number))
+  const names = cards.map(({ card }) => plainName(card))
+  const { rows } = await db.$client.query<Found & { place: number }>({
+    name: 'catalogue_entries_named',
+    text: named,
+    values: [queries, numbers, names, among, shopId ?? 0],
+  })
+  const found = Map.groupBy(rows, ({ place }) => place)
+  return cards.map((_, index) => {
+    const [only, second] = found.get(index + 1) ?? []
+    if (!only || second) return undefined
+    const { place: _place, ...entry } = only
+    return toEntry(entry)
+  })
 }
 
 async function corrected(db: Database, text: string, { among, first, areSold }: SearchedGames): Promise<Correction[]> {
