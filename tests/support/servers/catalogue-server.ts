@@ -92,7 +92,15 @@ const card = (set: string, number: string, name: string, more: object = {}) => (
 /** Two sets with their cards, and one that exists only digitally, in TCGdex's format. */
 export function tcgdexPages(): Record<string, unknown> {
   const price = {
-    cardmarket: { updated: '2026-11-20T02:13:00.000Z', unit: 'EUR', avg: 21.4, trend: 23.5, idProduct: 733601 },
+    cardmarket: {
+      updated: '2026-11-20T02:13:00.000Z',
+      unit: 'EUR',
+      avg: 21.4,
+      low: 14.9,
+      trend: 23.5,
+      avg30: 22.05,
+      idProduct: 733601,
+    },
   }
   const printings = {
     variants: { firstEdition: true, holo: true, normal: false, reverse: true, wPromo: false },

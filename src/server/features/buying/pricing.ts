@@ -94,12 +94,12 @@ function copiesIn(copies: Copies, finish: string, ordinary: string): OwnCopies {
 
 function figuresOf(priced: ReturnType<typeof pricedIn>, own: OwnCopies, now: number): Figures {
   const figures: Figures = {}
-  const { day } = priced ?? {}
-  const ageDays = day === undefined ? 0 : Math.floor((now - Date.parse(day)) / DAY_MS)
-  if (priced && day !== undefined) {
-    figures.trend = { cents: priced.cents, day, ageDays }
-    if (priced.lowCents) figures.low = { cents: priced.lowCents, day, ageDays }
-    if (priced.avg30Cents) figures.avg30 = { cents: priced.avg30Cents, day, ageDays }
+  const figure = (cents: number, day: string) => ({ cents, day, ageDays: Math.floor((now - Date.parse(day)) / DAY_MS) })
+  if (priced) {
+    const { day, figuresDay, lowCents, avg30Cents } = priced
+    figures.trend = figure(priced.cents, day)
+    if (lowCents && figuresDay) figures.low = figure(lowCents, figuresDay)
+    if (avg30Cents && figuresDay) figures.avg30 = figure(avg30Cents, figuresDay)
   }
   if (own.priceCents) figures.own = { cents: own.priceCents, day: amsterdamDay(new Date(now)), ageDays: 0 }
   return figures

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { catalogueFetches, catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
+import { cardPrices, catalogueFetches, catalogueProducts, catalogueSyncs } from '#server/database/schema.ts'
+import { writePrices } from '#server/features/prices/prices.ts'
 import { getCatalogueStatus, startCatalogueSync } from '#shared/contract/catalogue/catalogue.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
@@ -73,6 +74,22 @@ test('imports sets, cards and sealed products, with prices in euros', async () =
   // In dollars, so it is ignored.
   expect((await search(owner, 'mew ex'))[0]?.suggestedPriceCents).toBeNull()
   expect((await search(owner, 'etb 151'))[0]).toMatchObject({ name: '151 Elite Trainer Box', derived: true })
+})
+
+test('stores the lowest offer and the average of 30 days; a source without them leaves them as they are', async () => {
+  const { db } = await platform()
+  await sync()
+  const [card] = (await cardsByCardmarketId(db, [733_601]))[0] ?? []
+  const price = { entryId: card?.id ?? 0, finish: 'holo' as const, source: 'File', isOrdinary: true }
+  await writePrices(db, [{ ...price, trendCents: 2_500, day: '2026-11-22' }])
+  const stored = { lowCents: 1_490, avg30Cents: 2_205, figuresDay: '2026-11-20' }
+  const prices = () => db.select().from(cardPrices).where(eq(cardPrices.entryId, price.entryId))
+  expect(await prices()).toMatchObject([{ finish: 'holo', trendCents: 2_500, day: '2026-11-22', ...stored }])
+  // An older price changes nothing, and a newer one replaces all figures.
+  await writePrices(db, [{ ...price, trendCents: 1, lowCents: 1, day: '2026-11-21' }])
+  expect(await prices()).toMatchObject([stored])
+  await writePrices(db, [{ ...price, trendCents: 2_400, lowCents: 1_500, day: '2026-11-23' }])
+  expect(await prices()).toMatchObject([{ lowCents: 1_500, avg30Cents: null, figuresDay: '2026-11-23' }])
 })
 
 test('leaves out app-only cards', async () => {

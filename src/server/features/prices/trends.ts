@@ -7,8 +7,8 @@ import { guideColumns, type PricedFinish, pricedFinish } from '#shared/rules/pri
 /** Market price of a card in one finish, with its source and date. */
 type Trend = { cents: number; source: string; day: string }
 
-/** The same with the other figures of the market; null where its source has none. */
-type PricedTrend = Trend & { lowCents: number | null; avg30Cents: number | null }
+/** The same with the other figures of the market and their day; null where no source has them. */
+type PricedTrend = Trend & { lowCents: number | null; avg30Cents: number | null; figuresDay: string | null }
 
 /** Finishes of a catalogue entry, its price in each, and the suggested one. */
 export type EntryTrends = {
@@ -54,7 +54,7 @@ export async function trendsOfProducts(db: Queryable, shopId: number, ids: reado
 
 const trendsOfEntry: SQL = sql.raw(`entry.game, entry.finishes,
   (select coalesce(jsonb_object_agg(finish, jsonb_build_object('cents', trend_cents, 'source', source, 'day', day,
-      'lowCents', low_cents, 'avg30Cents', avg30_cents)), '{}')
+      'lowCents', low_cents, 'avg30Cents', avg30_cents, 'figuresDay', figures_day)), '{}')
     from card_prices where entry_id = entry.id) as trends,
   case when entry.suggested_price_cents > 0 and entry.price_date is not null then jsonb_build_object(
     'cents', entry.suggested_price_cents, 'source', coalesce(entry.price_source, ''), 'day', entry.price_date) end as suggested`)

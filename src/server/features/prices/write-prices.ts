@@ -23,7 +23,7 @@ const isCents = (cents: number | undefined) =>
 
 /**
  * Upserts prices in one statement. An older date changes nothing, and history gets a row only when a price changes:
- * most of a day's 40,000 prices do not.
+ * most of a day's 40,000 prices do not. The lowest offer and the average remain, with their day, if a source has neither.
  */
 export async function writePrices(db: Queryable, given: readonly CardPrice[]): Promise<WrittenPrices> {
   // Sorted by key, or concurrent sources could deadlock; the last duplicate wins.
@@ -38,6 +38,7 @@ export async function writePrices(db: Queryable, given: readonly CardPrice[]): P
       trend_cents: trendCents,
       low_cents: isCents(lowCents) ? lowCents : null,
       avg30_cents: isCents(avg30Cents) ? avg30Cents : null,
+      figures_day: isCents(lowCents) || isCents(avg30Cents) ? rest.day : null,
       is_ordinary: isOrdinary,
       ...rest,
     }))
@@ -45,19 +46,23 @@ export async function writePrices(db: Queryable, given: readonly CardPrice[]): P
   const { rows: counted } = await db.execute<WrittenPrices>(sql`
     with given as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as price(
-        entry_id bigint, finish text, trend_cents int, low_cents int, avg30_cents int, source text, day date, is_ordinary boolean)
+        entry_id bigint, finish text, trend_cents int, low_cents int, avg30_cents int, figures_day date, source text, day date, is_ordinary boolean)
     ), compared as materialized (
-      select given.*, old.trend_cents as old_cents, old.low_cents as old_low, old.avg30_cents as old_avg30, old.source as old_source, old.day as old_day
+      select given.*, old.trend_cents as old_cents, old.low_cents as old_low, old.avg30_cents as old_avg30,
+        old.figures_day as old_figures_day, old.source as old_source, old.day as old_day
       from given left join card_prices old using (entry_id, finish)
       where old.day is null or old.day <= given.day
     ), written as (
-      insert into card_prices as old (entry_id, finish, trend_cents, low_cents, avg30_cents, source, day)
-      select entry_id, finish, trend_cents, low_cents, avg30_cents, source, day from compared
-      where (trend_cents, low_cents, avg30_cents, source, day)
-        is distinct from (old_cents, old_low, old_avg30, old_source, old_day)
+      insert into card_prices as old (entry_id, finish, trend_cents, low_cents, avg30_cents, figures_day, source, day)
+      select entry_id, finish, trend_cents, low_cents, avg30_cents, figures_day, source, day from compared
+      where (trend_cents, source, day) is distinct from (old_cents, old_source, old_day)
+        or figures_day is not null and (low_cents, avg30_cents, figures_day) is distinct from (old_low, old_avg30, old_figures_day)
       on conflict (entry_id, finish) do update
-        set trend_cents = excluded.trend_cents, low_cents = excluded.low_cents, avg30_cents = excluded.avg30_cents,
-          source = excluded.source, day = excluded.day where old.day <= excluded.day
+        set trend_cents = excluded.trend_cents, source = excluded.source, day = excluded.day,
+          low_cents = case when excluded.figures_day is null then old.low_cents else excluded.low_cents end,
+          avg30_cents = case when excluded.figures_day is null then old.avg30_cents else excluded.avg30_cents end,
+          figures_day = coalesce(excluded.figures_day, old.figures_day)
+        where old.day <= excluded.day
     ), remembered as (
       insert into card_price_history as old (entry_id, finish, day, trend_cents)
       select entry_id, finish, day, trend_cents from compared where trend_cents is distinct from old_cents

@@ -22,9 +22,10 @@ export const cardPrices = pgTable(
     entryId: entryId(),
     finish: finish(),
     trendCents: integer().notNull(),
-    /** Lowest offer of the market and its average of 30 days, from sources that have them. */
+    /** Lowest offer of the market and its average of 30 days, and the last day on which a source reported them. */
     lowCents: integer(),
     avg30Cents: integer(),
+    figuresDay: date({ mode: 'string' }),
     /** Source and the last day on which it reported the price. */
     source: text().notNull(),
     day: date({ mode: 'string' }).notNull(),

@@ -2,6 +2,9 @@ import { type Text, written } from '#shared/messages/translator.ts'
 import type { CatalogueKind } from '#shared/rules/catalogue/kinds.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 
+/** Trend, lowest offer and 30-day average of a card. */
+type MarketFigures = { cents: number; lowCents?: number | undefined; avg30Cents?: number | undefined }
+
 /** A catalogue entry as a source provides it. */
 export type CatalogueEntry = {
   /** Defaults to Pokémon. */
@@ -35,7 +38,7 @@ export type CatalogueEntry = {
   /** In no source's list: derived from the set. */
   derived?: boolean
   /** In euros; prices in other currencies are ignored. */
-  price?: { cents: number; source: string; date: string; foilCents?: number | undefined } | undefined
+  price?: (MarketFigures & { source: string; date: string; foil?: MarketFigures | undefined }) | undefined
   /** Names in other languages, and similar search terms. */
   alsoFoundBy?: readonly string[]
   /** Search terms of the set. */

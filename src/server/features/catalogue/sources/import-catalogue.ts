@@ -113,13 +113,12 @@ async function writeEntryPrices(db: Queryable, entries: readonly CatalogueEntry[
       const price = priced.get(row.pokedataId)
       if (!price || !/^\d{4}-\d{2}-\d{2}$/.test(price.date) || Number.isNaN(Date.parse(price.date))) return []
       const { ordinary, foil } = guideColumns(row.finishes, allGames[row.game].priceColumns)
-      const common = { entryId: row.id, source: price.source, day: price.date }
-      return [
-        { ...common, finish: ordinary, trendCents: price.cents, isOrdinary: true },
-        ...(foil && price.foilCents
-          ? [{ ...common, finish: foil, trendCents: price.foilCents, isOrdinary: false }]
-          : []),
-      ]
+      const { source, date, foil: ofFoil, cents, ...figures } = price
+      const common = { entryId: row.id, source, day: date }
+      const plain = { ...common, ...figures, finish: ordinary, trendCents: cents, isOrdinary: true }
+      if (!foil || !ofFoil) return [plain]
+      const { cents: foilCents, ...foilFigures } = ofFoil
+      return [plain, { ...common, ...foilFigures, finish: foil, trendCents: foilCents, isOrdinary: false }]
     }),
   )
 }

@@ -26,13 +26,18 @@ const CardSet = SetBrief.extend({
   cards: z.array(z.unknown()).default([]),
 })
 type CardSet = z.infer<typeof CardSet>
+const euros = z.number().nullish()
 const Cardmarket = z.object({
   updated: z.string(),
   unit: z.string(),
-  trend: z.number().nullish(),
-  avg: z.number().nullish(),
-  'trend-holo': z.number().nullish(),
-  'avg-holo': z.number().nullish(),
+  trend: euros,
+  avg: euros,
+  low: euros,
+  avg30: euros,
+  'trend-holo': euros,
+  'avg-holo': euros,
+  'low-holo': euros,
+  'avg30-holo': euros,
 })
 /** A printing: its foil and stamps. */
 const Variant = z.object({
@@ -157,13 +162,18 @@ function variantsOf({ variants, variants_detailed: detailed }: Partial<z.infer<t
 /** Cardmarket price of the card, in euros. */
 function priceOf(pricing: unknown): CatalogueEntry['price'] {
   const { data } = Cardmarket.safeParse(pricing)
-  const euros = data?.trend || data?.avg
-  if (data?.unit !== 'EUR' || !euros) return undefined
-  const foil = data['trend-holo'] || data['avg-holo']
-  return {
-    cents: Math.round(euros * 100),
-    ...(foil ? { foilCents: Math.round(foil * 100) } : {}),
-    source: 'Cardmarket',
-    date: data.updated.slice(0, 10),
-  }
+  if (data?.unit !== 'EUR') return undefined
+  const ordinary = figuresOf(data.trend || data.avg, data.low, data.avg30)
+  if (!ordinary) return undefined
+  const foil = figuresOf(data['trend-holo'] || data['avg-holo'], data['low-holo'], data['avg30-holo'])
+  return { ...ordinary, foil, source: 'Cardmarket', date: data.updated.slice(0, 10) }
 }
+
+function figuresOf(trend: Euros, low: Euros, avg30: Euros) {
+  const cents = centsOf(trend)
+  return cents ? { cents, lowCents: centsOf(low), avg30Cents: centsOf(avg30) } : undefined
+}
+
+type Euros = number | null | undefined
+
+const centsOf = (amount: Euros) => (amount ? Math.round(amount * 100) : undefined)
