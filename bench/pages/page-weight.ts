@@ -2,8 +2,8 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import type { Platform } from '../platform.ts'
 import type { Figure } from '../report.ts'
 
-// A tenth more than on 2026-11-27.
-const MOST_KB = 119
+// A tenth more than on 2026-11-28.
+const MOST_KB = 104
 const MOST_COMPRESSED_KB = 12
 
 /** The HTML of a storefront with 60 products: as it is, and as the server compresses it. */
