@@ -12,6 +12,7 @@ import { useMay } from './access/use-access.ts'
 import { GeneralFields } from './buying/general-fields.tsx'
 import { ListedCards } from './buying/listed-cards.tsx'
 import { RuleList } from './buying/rule-list.tsx'
+import { TermsFields } from './buying/terms-fields.tsx'
 import { TryOut } from './buying/try-out.tsx'
 import { useBuying, useBuyingForm } from './buying/use-buying.ts'
 import { useShopGames } from './games/use-shop-games.ts'
@@ -70,6 +71,7 @@ function BuyingForm({ shop, saved }: { shop: Shop; saved: Buying }) {
       <GeneralFields form={form} mayChange={mayChange} />
       <ListedCards list="hot" form={form} mayChange={mayChange} />
       <ListedCards list="never" form={form} mayChange={mayChange} />
+      <TermsFields form={form} mayChange={mayChange} />
       <Card>
         <CardHeader title={t('tryOut.title')} description={t('tryOut.text')} />
         <CardContent>

@@ -48,6 +48,7 @@ const proposal: StoredBuying = {
     quoteDays: 7,
     ways: { bring: true, send: false },
     sendTo: '',
+    insureFromCents: 5_000,
     budget: { week: noBudget, person: noBudget },
     ageFromCents: 5_000,
     tolerance: { cents: 200, percent: 5 },
@@ -58,7 +59,9 @@ const proposal: StoredBuying = {
 
 /** The buying settings of a shop, or the proposal with revision 0. */
 export async function buyingOf(db: Queryable, shopId: number): Promise<StoredBuying> {
-  return one(await db.select().from(buyingSettings).where(eq(buyingSettings.shopId, shopId))) ?? proposal
+  const stored = one(await db.select().from(buyingSettings).where(eq(buyingSettings.shopId, shopId)))
+  // Terms that were added after the shop last saved its own.
+  return stored ? { ...stored, terms: { ...proposal.terms, ...stored.terms } } : proposal
 }
 
 /** Whether a shop has a public price list. */

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { getBuying, saveBuying, tryBuying } from '#shared/contract/buying/buying.ts'
 import { as, call } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { givenMember } from '#tests/support/records/people/team.ts'
 import { deliveriesOf, givenWebhook } from '#tests/support/records/people/webhooks.ts'
 import { buyingWith, buyRule, openBuying } from '#tests/support/records/products/buying.ts'
@@ -17,6 +19,23 @@ test('proposes rules until a shop has saved its own', async () => {
   const saved = await openBuying(store, { hot, rules: { rules: [buyRule({ name: 'Everything' })] } })
   expect(saved).toMatchObject({ revision: 1, isOn: true, hot, cards: [{ id: card, name: 'Charizard ex' }] })
   expect(await as(store.owner).call(getBuying, { params: store.shop })).toEqual(saved)
+})
+
+test('stores the terms; those that were added later have their proposed value', async () => {
+  const { db } = await platform()
+  const store = await given.shop()
+  const { terms } = await buyingWith(store)
+  const changed = {
+    ...terms,
+    ways: { bring: false, send: true },
+    sendTo: 'Oudegracht 12\nUtrecht',
+    insureFromCents: null,
+    budget: { week: { moneyCents: 50_000, creditCents: null }, person: { moneyCents: 0, creditCents: 10_000 } },
+  }
+  expect(await openBuying(store, { terms: changed })).toMatchObject({ terms: changed })
+  await db.execute(sql`update buying_settings set terms = terms - 'insureFromCents' where shop_id = ${store.shop.id}`)
+  const read = await as(store.owner).call(getBuying, { params: store.shop })
+  expect(read.terms).toEqual({ ...changed, insureFromCents: 5_000 })
 })
 
 test('refuses a change that is based on an older revision; of two at once, one is saved', async () => {
@@ -65,6 +84,21 @@ test.each<[string, (body: Awaited<ReturnType<typeof buyingWith>>) => unknown]>([
   ['unknown card', (body) => ({ ...body, never: [{ cardId: 987_654_321, finish: null }] })],
   ['too many rules', ({ rules, ...body }) => ({ ...body, rules: { ...rules, rules: Array(51).fill(buyRule()) } })],
   ['missing condition', ({ rules, ...body }) => ({ ...body, rules: { ...rules, conditions: { NM: 100 } } })],
+  [
+    'no way to bring cards',
+    ({ terms, ...body }) => ({ ...body, terms: { ...terms, ways: { bring: false, send: false } } }),
+  ],
+  [
+    'parcels without an address',
+    ({ terms, ...body }) => ({ ...body, terms: { ...terms, ways: { bring: true, send: true }, sendTo: ' ' } }),
+  ],
+  [
+    'negative budget',
+    ({ terms, ...body }) => ({
+      ...body,
+      terms: { ...terms, budget: { ...terms.budget, week: { moneyCents: -1, creditCents: null } } },
+    }),
+  ],
   ['quote of 0 days', ({ terms, ...body }) => ({ ...body, terms: { ...terms, quoteDays: 0 } })],
 ])('refuses settings with a %s', async (_what, change) => {
   const store = await given.shop()

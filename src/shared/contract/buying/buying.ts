@@ -117,20 +117,26 @@ const Budget = z.strictObject({
 })
 
 /** Terms on which a shop buys. Offers of customers follow them. */
-export const BuyingTerms = z.strictObject({
-  /** Days for which a quote is valid. */
-  quoteDays: whole(1, 60),
-  ways: z.strictObject({ bring: YesOrNo, send: YesOrNo }),
-  /** Address for parcels. */
-  sendTo: paragraph(500),
-  budget: z.strictObject({ week: Budget, person: Budget }),
-  /** From this amount on, the year of birth is requested. */
-  ageFromCents: PriceCents,
-  /** Differences up to which a customer can agree in advance. */
-  tolerance: z.strictObject({ cents: PriceCents, percent: percent(100) }),
-  /** Cash payments to one person in this period count together for the legal maximum. */
-  cashWindowDays: whole(1, 365),
-})
+export const BuyingTerms = z
+  .strictObject({
+    /** Days for which a quote is valid. */
+    quoteDays: whole(1, 60),
+    ways: z
+      .strictObject({ bring: YesOrNo, send: YesOrNo })
+      .refine(({ bring, send }) => bring || send, problem('buyingWayRequired')),
+    /** Address for parcels. */
+    sendTo: paragraph(500),
+    /** From this amount on, customers are advised to insure a parcel; null: never. */
+    insureFromCents: PriceCents.nullable(),
+    budget: z.strictObject({ week: Budget, person: Budget }),
+    /** From this amount on, the year of birth is requested. */
+    ageFromCents: PriceCents,
+    /** Differences up to which a customer can agree in advance. */
+    tolerance: z.strictObject({ cents: PriceCents, percent: percent(100) }),
+    /** Cash payments to one person in this period count together for the legal maximum. */
+    cashWindowDays: whole(1, 365),
+  })
+  .refine(({ ways, sendTo }) => !ways.send || sendTo !== '', { path: ['sendTo'], message: problem('addressRequired') })
 export type BuyingTerms = z.output<typeof BuyingTerms>
 
 const choices = {

@@ -20,11 +20,12 @@ const settings: Buying = {
   never: [{ cardId: 8, finish: null }],
   terms: {
     quoteDays: 7,
-    ways: { bring: true, send: false },
-    sendTo: '',
-    budget: { week: noBudget, person: noBudget },
+    ways: { bring: true, send: true },
+    sendTo: 'Oudegracht 12, Utrecht',
+    insureFromCents: 5_050,
+    budget: { week: { ...noBudget, moneyCents: 50_000 }, person: { ...noBudget, creditCents: 0 } },
     ageFromCents: 5_000,
-    tolerance: { cents: 200, percent: 5 },
+    tolerance: { cents: 200, percent: 2.5 },
     cashWindowDays: 30,
   },
   cards: [],
@@ -45,6 +46,19 @@ test('names each field with an error', () => {
     full: '0',
     minimum: 'x',
     hot: [{ ...newHot(7), extra: 'y', pieces: '0' }],
+    terms: {
+      ...typed.terms,
+      quoteDays: '',
+      bring: false,
+      send: false,
+      insureFrom: 'x',
+      weekMoney: '-1',
+      personCredit: '2000000',
+      ageFrom: '',
+      toleranceAmount: '',
+      tolerancePercent: '101',
+      cashWindow: '0',
+    },
   }
   const read = readBuying(wrong, settings)
   expect(Object.keys('errors' in read ? read.errors : {}).sort()).toEqual(
@@ -58,6 +72,21 @@ test('names each field with an error', () => {
       'minimum',
       'hot.0.extra',
       'hot.0.pieces',
+      'terms.quoteDays',
+      'terms.ways',
+      'terms.insureFrom',
+      'terms.weekMoney',
+      'terms.personCredit',
+      'terms.ageFrom',
+      'terms.tolerancePercent',
+      'terms.cashWindow',
     ].sort(),
   )
+})
+
+test('an address is required only for parcels', () => {
+  const typed = typedBuying(settings, formatsIn('en'))
+  const read = (send: boolean) => readBuying({ ...typed, terms: { ...typed.terms, send, sendTo: ' ' } }, settings)
+  expect(Object.keys(Object(read(true)).errors ?? {})).toEqual(['terms.sendTo'])
+  expect(read(false)).toMatchObject({ settings: { terms: { sendTo: '' } } })
 })

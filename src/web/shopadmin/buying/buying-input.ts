@@ -6,6 +6,7 @@ import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import type { Formats } from '#shared/rules/languages/formats.ts'
 import { noPrice, noStock, readNumber, typedNumber } from '../forms/typed-number.ts'
 import { percentIn } from '../prices/rules/rules-input.ts'
+import { readTerms, type TypedTerms, termsFieldOf, typedTerms } from './terms-input.ts'
 
 type Settings = z.output<typeof BuyingSettings>
 type Rule = Settings['rules']['rules'][number]
@@ -52,6 +53,7 @@ export type TypedBuying = {
   maxPieces: string
   hot: TypedHot[]
   never: Settings['never']
+  terms: TypedTerms
   /** Cards of both lists. */
   cards: BuyCard[]
 }
@@ -92,7 +94,10 @@ export const newHot = (cardId: number): TypedHot => ({
   pieces: '',
 })
 
-export function typedBuying({ isOn, rules: all, hot, never, cards }: Buying, { language }: Formats): TypedBuying {
+export function typedBuying(
+  { isOn, rules: all, hot, never, terms, cards }: Buying,
+  { language }: Formats,
+): TypedBuying {
   const percent = (value: number | null) =>
     value === null ? '' : language === 'nl' ? String(value).replace('.', ',') : String(value)
   const euros = (cents: number | null) => (cents === null ? '' : typedNumber('euros', cents, language))
@@ -132,6 +137,7 @@ export function typedBuying({ isOn, rules: all, hot, never, cards }: Buying, { l
         : { cash: euros(card.cents.cash), bank: euros(card.cents.bank), credit: euros(card.cents.credit) }),
     })),
     never,
+    terms: typedTerms(terms, { euros, percent, pieces }),
     cards,
   }
 }
@@ -139,7 +145,7 @@ export function typedBuying({ isOn, rules: all, hot, never, cards }: Buying, { l
 /** Parses and validates the form with the server's schema. Returns the settings, or errors by field. */
 export function readBuying(
   typed: TypedBuying,
-  { revision, terms }: Pick<Settings, 'revision' | 'terms'>,
+  { revision }: Pick<Settings, 'revision'>,
 ): { settings: Settings } | { errors: BuyingErrors } {
   const errors: Record<string, Text> = {}
   const empty = (text: string) => text.trim() === ''
@@ -202,7 +208,7 @@ export function readBuying(
       return { kind, ...card, cents }
     }),
     never: typed.never,
-    terms,
+    terms: readTerms(typed.terms, { euros, percent, pieces }),
   }
   const checked = BuyingSettings.safeParse(settings)
   for (const { path, message } of checked.error?.issues ?? []) errors[fieldOf(path)] ??= problemText(message)
@@ -221,7 +227,7 @@ function fieldOf(path: readonly PropertyKey[]): string {
     const field = lastOf(path)
     return `hot.${second}.${field === 'percent' ? 'extra' : field === 'maxPieces' ? 'pieces' : field}`
   }
-  return first ?? ''
+  return first === 'terms' ? termsFieldOf(path.slice(1).map(String)) : (first ?? '')
 }
 
 const lastOf = (path: readonly PropertyKey[]) => String(path.at(-1)).replace(/Cents$/, '')

@@ -118,7 +118,11 @@ export function RuleFields({ rule, index, games, errors, onChange }: RuleFieldsP
           />
         </Choice>
       </div>
-      <SetNames chosen={rule.sets} onChange={(sets) => onChange({ sets })} />
+      <SetNames
+        game={rule.games.length === 1 ? rule.games[0] : undefined}
+        chosen={rule.sets}
+        onChange={(sets) => onChange({ sets })}
+      />
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-3">
         {field('from', t('from'))}
         {field('to', t('to'))}
@@ -158,28 +162,41 @@ function Choice({ label, children }: { label: string; children: React.ReactNode 
   )
 }
 
-/** Names of sets, suggested from the catalogue. */
-function SetNames({ chosen, onChange }: { chosen: readonly string[]; onChange: (sets: string[]) => void }) {
+type SetNamesProps = { game: GameId | undefined; chosen: readonly string[]; onChange: (sets: string[]) => void }
+
+/** Names of sets in the catalogue, of the only game or of all. */
+function SetNames({ game, chosen, onChange }: SetNamesProps) {
   const t = useTranslations('buying.rule')
   const [text, setText] = useState('')
-  const { data: sets = [] } = useQuery({ ...read(listCatalogueSets), staleTime: 600_000 })
+  const [isUnknown, setUnknown] = useState(false)
+  const ofGame = game ? { query: { game } } : undefined
+  const { data: sets } = useQuery({ ...read(listCatalogueSets, ofGame), staleTime: 600_000 })
   const id = 'catalogue-sets'
   const name = text.trim()
   const add = () => {
-    const known = sets.find((set) => set.toLowerCase() === name.toLowerCase()) ?? name
-    if (name && !chosen.includes(known)) onChange([...chosen, known])
+    const known = sets?.find((set) => set.toLowerCase() === name.toLowerCase())
+    if (name && sets && !known) return setUnknown(true)
+    if (name && !chosen.includes(known ?? name)) onChange([...chosen, known ?? name])
     setText('')
   }
   return (
     <div className="grid gap-2">
-      <div className="flex items-end gap-2">
-        <Field label={t('sets')} hint={chosen.length === 0 ? t('setsHint') : undefined} className="grow sm:max-w-80">
+      <div className="flex items-start gap-2">
+        <Field
+          label={t('sets')}
+          hint={chosen.length === 0 ? t('setsHint') : undefined}
+          error={isUnknown && t('unknownSet')}
+          className="grow sm:max-w-80"
+        >
           <Input
             value={text}
             maxLength={120}
             list={id}
             autoComplete="off"
-            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onChange={({ currentTarget }) => {
+              setText(currentTarget.value)
+              setUnknown(false)
+            }}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
@@ -187,11 +204,11 @@ function SetNames({ chosen, onChange }: { chosen: readonly string[]; onChange: (
             }}
           />
         </Field>
-        <Button variant="outline" className={chosen.length === 0 ? 'mb-5.5' : ''} disabled={!name} onClick={add}>
+        <Button variant="outline" className="mt-6.5" disabled={!name} onClick={add}>
           {t('addSet')}
         </Button>
         <datalist id={id}>
-          {sets.map((set) => (
+          {sets?.map((set) => (
             <option key={set} value={set} />
           ))}
         </datalist>

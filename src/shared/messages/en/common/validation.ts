@@ -8,6 +8,7 @@ export default {
   tooManyRules: 'At most {limit} rules',
   cartEmpty: 'Your cart is empty',
   addressRequired: 'Say where it should go',
+  buyingWayRequired: 'Choose at least one way',
   nameRequired: 'Name is required',
   streetRequired: 'Street is required',
   houseNumberRequired: 'House number is required',

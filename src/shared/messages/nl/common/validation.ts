@@ -11,6 +11,7 @@ export default {
   tooManyRules: 'Hooguit {limit} regels',
   cartEmpty: 'Je winkelmandje is leeg',
   addressRequired: 'Vul in waar het heen moet',
+  buyingWayRequired: 'Kies minstens één manier',
   nameRequired: 'Vul een naam in',
   streetRequired: 'Vul een straat in',
   houseNumberRequired: 'Vul een huisnummer in',

@@ -1,0 +1,80 @@
+import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
+
+/** Form input of the terms. An empty budget or insurance field: none. */
+export type TypedTerms = {
+  quoteDays: string
+  bring: boolean
+  send: boolean
+  sendTo: string
+  insureFrom: string
+  weekMoney: string
+  weekCredit: string
+  personMoney: string
+  personCredit: string
+  ageFrom: string
+  toleranceAmount: string
+  tolerancePercent: string
+  cashWindow: string
+}
+
+type Writers = Record<'euros' | 'percent' | 'pieces', (value: number | null) => string>
+
+export const typedTerms = (terms: BuyingTerms, { euros, percent, pieces }: Writers): TypedTerms => ({
+  quoteDays: pieces(terms.quoteDays),
+  bring: terms.ways.bring,
+  send: terms.ways.send,
+  sendTo: terms.sendTo,
+  insureFrom: euros(terms.insureFromCents),
+  weekMoney: euros(terms.budget.week.moneyCents),
+  weekCredit: euros(terms.budget.week.creditCents),
+  personMoney: euros(terms.budget.person.moneyCents),
+  personCredit: euros(terms.budget.person.creditCents),
+  ageFrom: euros(terms.ageFromCents),
+  toleranceAmount: euros(terms.tolerance.cents),
+  tolerancePercent: percent(terms.tolerance.percent),
+  cashWindow: pieces(terms.cashWindowDays),
+})
+
+type Readers = Record<'euros' | 'percent' | 'pieces', (text: string, path: string) => number | null>
+
+/** Terms to be validated. Without a tolerance, every difference needs the agreement of the customer. */
+export const readTerms = (typed: TypedTerms, { euros, percent, pieces }: Readers) => ({
+  quoteDays: pieces(typed.quoteDays, 'terms.quoteDays'),
+  ways: { bring: typed.bring, send: typed.send },
+  sendTo: typed.sendTo,
+  insureFromCents: euros(typed.insureFrom, 'terms.insureFrom'),
+  budget: {
+    week: {
+      moneyCents: euros(typed.weekMoney, 'terms.weekMoney'),
+      creditCents: euros(typed.weekCredit, 'terms.weekCredit'),
+    },
+    person: {
+      moneyCents: euros(typed.personMoney, 'terms.personMoney'),
+      creditCents: euros(typed.personCredit, 'terms.personCredit'),
+    },
+  },
+  ageFromCents: euros(typed.ageFrom, 'terms.ageFrom'),
+  tolerance: {
+    cents: euros(typed.toleranceAmount, 'terms.toleranceAmount') ?? 0,
+    percent: percent(typed.tolerancePercent, 'terms.tolerancePercent') ?? 0,
+  },
+  cashWindowDays: pieces(typed.cashWindow, 'terms.cashWindow'),
+})
+
+const fields: Readonly<Record<string, keyof TypedTerms | 'ways'>> = {
+  quoteDays: 'quoteDays',
+  ways: 'ways',
+  sendTo: 'sendTo',
+  insureFromCents: 'insureFrom',
+  'budget.week.moneyCents': 'weekMoney',
+  'budget.week.creditCents': 'weekCredit',
+  'budget.person.moneyCents': 'personMoney',
+  'budget.person.creditCents': 'personCredit',
+  ageFromCents: 'ageFrom',
+  'tolerance.cents': 'toleranceAmount',
+  'tolerance.percent': 'tolerancePercent',
+  cashWindowDays: 'cashWindow',
+}
+
+/** The form's name of a field of the terms. */
+export const termsFieldOf = (path: readonly string[]): string => `terms.${fields[path.join('.')] ?? path.join('.')}`
