@@ -3,6 +3,7 @@ import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { ListedOrder, Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
+import type { CreditDetails } from '#shared/contract/shops/credit.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
@@ -43,6 +44,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     card: productPath(shop.slug, card),
     marketCard: marketCardPath(await marketCardOf(url)),
     order: `/@${shop.slug}/order/${order.pageKey}`,
+    credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -64,6 +66,21 @@ async function registerDevice(url: string, shopId: number, token: string): Promi
   await send('PUT', 'my-counter-pin', { pin: '4807' })
   const registered = await send('POST', 'counter-devices', { name: 'Tablet' })
   return /counter_device=([\w-]+)/.exec(registered.headers.get('set-cookie') ?? '')?.[1] ?? ''
+}
+
+/** Gives two customers credit, one of them as a gift that expires. Returns the page of the other. */
+async function giveCredit(url: string, shopId: number, slug: string, token: string): Promise<string> {
+  const send = <Answer>(path: string, body: object) =>
+    ask<Answer>(`${url}/api/shops/${shopId}/credit${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const reason = 'Pokémon 151'
+  await send('', { email: 'fleur@verzamelaar.test', amountCents: 1_000, reason, endsOn: '2999-12-31' })
+  const { id } = await send<CreditDetails>('', { email: 'noor@verzamelaar.test', amountCents: 2_500, reason })
+  const { key } = await send<{ key: string }>(`/${id}/code`, {})
+  return `/@${slug}/credit/${key}`
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -14,6 +14,7 @@ import {
   openCard,
   openCart,
   openChange,
+  openCredit,
   openDialog,
   openDoor,
   openExport,
@@ -53,6 +54,8 @@ export type DemoAddresses = {
   /** The market page of a card for sale. */
   marketCard: string
   order: string
+  /** Page of the store credit of a customer. */
+  credit: string
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
   /** Id of a sale at the counter. */
@@ -136,6 +139,7 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-privacy', ...storefront('/privacy') },
   { name: 'storefront-withdrawal-form', ...storefront('/withdrawal-form') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
+  { name: 'storefront-credit', path: ({ credit }) => credit, who: 'visitor' },
   { name: 'storefront-find-credit', ...storefront('/credit') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
@@ -230,6 +234,9 @@ export const screens: readonly Screen[] = [
   { name: 'shop-figures', ...owner('/figures') },
   { name: 'shop-discounts', ...owner('/discounts') },
   { name: 'shop-discount', ...owner('/discounts'), steps: openDialog((t) => t('discounts.add')), asSeen: true },
+  { name: 'shop-credit', ...owner('/credit') },
+  { name: 'shop-credit-give', ...owner('/credit'), steps: openDialog((t) => t('storeCredit.give.open')), asSeen: true },
+  { name: 'shop-credit-account', ...owner('/credit'), steps: openCredit, asSeen: true },
   { name: 'shop-drafts', ...owner('/drafts') },
   { name: 'shop-draft', ...owner('/drafts'), steps: openDialog((t) => t('draftOrders.add')), asSeen: true },
   {

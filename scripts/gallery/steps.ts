@@ -37,6 +37,16 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** Opens the first account of store credit. */
+export async function openCredit(page: Page, t: Translate) {
+  await page
+    .getByRole('table', { name: t('storeCredit.title') })
+    .getByRole('button')
+    .first()
+    .click()
+  await page.getByRole('list', { name: t('storeCredit.statement') }).waitFor()
+}
+
 /** Opens the invitation of a person with chosen permissions. */
 export async function openInvite(page: Page, t: Translate) {
   await openDialog(() => t('teamScreens.invite'))(page, t)

@@ -83,6 +83,8 @@ export const journeys: Record<string, readonly string[]> = {
     'languages',
     'live',
   ],
+  'src/web/storefront/credit/': ['store-credit'],
+  'src/web/shopadmin/credit/': ['store-credit'],
   'src/web/storefront/draft/': ['draft-orders'],
   'src/web/storefront/order/': ['changed-orders', 'open-live', 'order-messages', 'parcels', 'bank-transfer'],
   'src/web/storefront/panels/': ['shipping', 'selling-well', 'bad-network', 'pay-at-pickup'],

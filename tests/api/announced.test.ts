@@ -48,6 +48,7 @@ const silent = new Set([
   'POST /api/shops/:id/webhooks/:webhookId/replay',
   'POST /api/shops/:id/webhooks/:webhookId/deliveries/:deliveryId/replay',
   'POST /api/public/shops/:id/order-links',
+  'POST /api/shops/:id/credit/:account/code',
   'POST /api/public/shops/:id/credit-checks',
   'POST /api/public/shops/:id/credit-links',
   'POST /api/public/shops/:id/products/:product/claim',

@@ -881,6 +881,9 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/credit/:account': async (stock) => ({
     params: { ...stock.shop, account: (await givenCredit(stock)).id },
   }),
+  'POST /api/shops/:id/credit/:account/code': async (stock) => ({
+    params: { ...stock.shop, account: (await givenCredit(stock)).id },
+  }),
   'POST /api/shops/:id/credit/:account/corrections': async (stock) => ({
     params: { ...stock.shop, account: (await givenCredit(stock)).id },
     body: { amountCents: -100, reason: 'Mistake' },

@@ -71,6 +71,7 @@ const Discounts = lazyPart(
   () => import('./discounts-screen.tsx'),
   ['shopadmin/discounts', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards'],
 )
+const Credit = lazyPart(() => import('./credit-screen.tsx'), ['shopadmin/storeCredit', 'common/credit'])
 const Orders = lazyPart(() => import('./orders-screen.tsx'), [...ORDERS, 'shopadmin/imports', 'common/fields'])
 const Drafts = lazyPart(
   () => import('./drafts-screen.tsx'),
@@ -221,6 +222,7 @@ function Framed({ user }: { user: User }) {
               buying: <Buying />,
               cardmarket: <Cardmarket />,
               discounts: <Discounts />,
+              credit: <Credit />,
               orders: <Orders />,
               drafts: <Drafts />,
               payments: <Payments />,

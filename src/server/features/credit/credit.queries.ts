@@ -76,6 +76,9 @@ export async function summaryOfCredit(db: Queryable, shopId: number): Promise<Cr
   return row ?? { owedCents: 0, accounts: 0 }
 }
 
+export const findAccount = async (db: Queryable, shopId: number, id: number): Promise<AccountRow | undefined> =>
+  one(await db.select().from(creditAccounts).where(isAccount(shopId, id)))
+
 /** An account of a shop with its movements. */
 export async function creditDetails(db: Queryable, shopId: number, id: number): Promise<CreditDetails | undefined> {
   const found = one(await selectAccounts(db).where(isAccount(shopId, id)))

@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Encryption } from '#server/encryption.ts'
+import { record } from '#server/features/activity/activity.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
 import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
@@ -10,7 +11,14 @@ import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/credit.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { codeOf } from './codes.ts'
-import { creditByKey, creditDetails, movementsOf, pageOfCredit, summaryOfCredit } from './credit.queries.ts'
+import {
+  creditByKey,
+  creditDetails,
+  findAccount,
+  movementsOf,
+  pageOfCredit,
+  summaryOfCredit,
+} from './credit.queries.ts'
 import { exportCredit } from './export-credit.ts'
 import { findCredit, tryCode } from './find-credit.ts'
 import { correctCredit, giveCredit } from './give-credit.ts'
@@ -28,6 +36,14 @@ export function creditRoutes(serve: Serve, { db, limits, encryption, config }: D
     const details = await creditDetails(db, shop.id, params.account)
     if (!details) throw notFound((t) => t('creditErrors.notFound'))
     return details
+  })
+  serve(calls.showCreditCode, async ({ shop, params, caller }) => {
+    const account = await findAccount(db, shop.id, params.account)
+    if (!account) throw notFound((t) => t('creditErrors.notFound'))
+    const code = await codeOf(db, encryption, account)
+    const details = account.email ?? ''
+    await record(db, caller, { type: 'shop', action: 'Store credit code shown', details, shopId: shop.id })
+    return { code, key: account.pageKey }
   })
   serve(calls.giveCredit, ({ shop, body, caller }) => giveCredit(db, shop, body, caller))
   serve(calls.correctCredit, ({ shop, params, body, caller }) => correctCredit(db, shop, params.account, body, caller))

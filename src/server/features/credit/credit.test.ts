@@ -1,6 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { creditAccounts, emailLogs } from '#server/database/schema.ts'
+import { creditAccounts, emailLogs, webhookDeliveries } from '#server/database/schema.ts'
+import { shopEventsSince } from '#server/features/outbox/shop-events.queries.ts'
+import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { createWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import {
   checkCredit,
   correctCredit,
@@ -11,12 +14,15 @@ import {
   giveCredit,
   listCredit,
   sendCreditLinks,
+  showCreditCode,
 } from '#shared/contract/shops/credit.ts'
+import { shopEventTypes } from '#shared/contract/shops/events.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
-import { given, newEmail, type Store } from '#tests/support/given.ts'
+import { checkout, given, newEmail, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { balanceOf, givenCredit, keyOfCredit } from '#tests/support/records/money/credit.ts'
+import { balanceOf, givenCredit } from '#tests/support/records/money/credit.ts'
+import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { textOf } from '#tests/support/servers/mail-server.ts'
 import { makeDue, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
@@ -95,6 +101,7 @@ test("another shop's credit is not found, and its code pays nothing here", async
   const other = await given.shop({ open: true })
   const params = { ...other.shop, account: id }
   await expectRefusal(as(other.owner).call(getCredit, { params }), 404)
+  await expectRefusal(as(other.owner).call(showCreditCode, { params }), 404)
   await expectRefusal(as(other.owner).call(correctCredit, { params, body: { amountCents: 100, reason: 'Mine' } }), 404)
   await expectRefusal(as(other.owner).call(getCredit, { params: { ...store.shop, account: id } }), 404)
   await expectRefusal(call(checkCredit, { params: other.shop, body: { code } }), 409, 'credit_unknown')
@@ -131,8 +138,8 @@ test('the customer reads balance, statement and code by the link, and the code i
 
 test('two readers of a new page see the same code', async () => {
   const { id } = await give()
-  const key = await keyOfCredit(store, id)
-  const pages = await Promise.all(Array.from({ length: 8 }, () => call(getCreditPage, { params: { key } })))
+  const show = () => as(store.owner).call(showCreditCode, { params: { ...store.shop, account: id } })
+  const pages = await Promise.all(Array.from({ length: 8 }, show))
   expect(new Set(pages.map(({ code }) => code)).size).toBe(1)
 })
 
@@ -196,6 +203,33 @@ test('refuses codes after ten wrong ones of an address at a shop, and links afte
   } finally {
     await server.stop()
   }
+})
+
+test('other systems hear of each change once, also of credit that an order takes', async () => {
+  const of = await given.product({ stock: 5 })
+  const { id, code } = await givenCredit(of)
+  await call(placeOrder, { body: checkout(of.shop, [[of.product, 1]], { creditCode: code }) })
+  await as(of.owner).call(createWebhook, {
+    params: of.shop,
+    body: { url: 'https://hooks.example.com/', events: ['credit.changed'] },
+  })
+  await as(of.owner).call(giveCredit, { params: of.shop, body: { email: newEmail(), amountCents: 300, reason: 'Gift' } })
+  const { db } = await platform()
+  await handleEvents()
+  const events = (await shopEventsSince(db, of.shop.id, new Date(0))).filter(({ type }) => type === 'credit.changed')
+  for (const { data } of events) shopEventTypes['credit.changed'].data.parse(data)
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { id, cause: 'gift', changeCents: 1_000, balanceCents: 1_000 },
+    { id, cause: 'spent', changeCents: -1_000, balanceCents: 0 },
+    { cause: 'gift', changeCents: 300, balanceCents: 300 },
+  ])
+  const queued = await db
+    .select({ data: webhookDeliveries.data })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.shopId, of.shop.id))
+    .orderBy(webhookDeliveries.id)
+  // The order was placed before there was a webhook, and is handled after.
+  expect(queued.map(({ data }) => data)).toMatchObject([{ cause: 'gift', changeCents: 300 }, { cause: 'spent' }])
 })
 
 test('exports no formulas', async () => {

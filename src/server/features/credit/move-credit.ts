@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { creditAccounts, creditMovements } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { queueCreditMovement } from '#server/features/outbox/outbox.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 
 type AccountKey = { shopId: number; id: number }
@@ -27,7 +28,9 @@ export async function moveCredit(
     .insert(creditMovements)
     .values({ ...movement, shopId, accountId: id, actorId: actor?.id ?? null })
     .returning({ id: creditMovements.id })
-  return only(added).id
+  const { id: movementId } = only(added)
+  await queueCreditMovement(tx, shopId, movementId)
+  return movementId
 }
 
 /** The account of a mailbox, which never expires; made if there is none. */

@@ -1,4 +1,4 @@
 import type { Consumer } from '#server/features/events/events.ts'
-import { queueOrderEvents } from './queue-deliveries.ts'
+import { queueOrderEvents, queueSpentCredit } from './queue-deliveries.ts'
 
-export const outboxConsumers: readonly Consumer[] = [queueOrderEvents]
+export const outboxConsumers: readonly Consumer[] = [queueOrderEvents, queueSpentCredit]

@@ -1,6 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { orderEvents, orders, shopEvents, stockChanges, webhookDeliveries, webhooks } from '#server/database/schema.ts'
+import {
+  creditMovements,
+  orderEvents,
+  orders,
+  shopEvents,
+  stockChanges,
+  webhookDeliveries,
+  webhooks,
+} from '#server/database/schema.ts'
 import type { Consumer } from '#server/features/events/events.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'
@@ -70,6 +78,36 @@ export async function queueStockChanges(
     sql`select shop_id, 'evt_c' || id as event_id, 'stock.changed' as type, 'product ' || product_id as subject, at,
         jsonb_build_object('id', product_id, 'stock', stock, 'change', change) as data, id as place
       from ${stockChanges} where shop_id = any(${idsIn(shopIds)}) and id = any(${idsIn(ids)})`,
+  )
+}
+
+/** Data of 'credit.changed', for a row `m` of `credit_movements`. */
+export const creditChange = sql`jsonb_build_object('id', m.account_id, 'cause', m.cause, 'changeCents', m.amount_cents, 'balanceCents', (
+  select sum(earlier.amount_cents) from ${creditMovements} earlier
+  where earlier.shop_id = m.shop_id and earlier.account_id = m.account_id and earlier.id <= m.id))`
+
+const queueCredit = (tx: Queryable, shopIds: readonly number[], where: SQL) =>
+  queue(
+    tx,
+    shopIds,
+    sql`select m.shop_id, 'evt_m' || m.id as event_id, 'credit.changed' as type, 'credit ' || m.account_id as subject, m.created_at as at,
+        ${creditChange} as data, m.id as place
+      from ${creditMovements} m where m.shop_id = any(${idsIn(shopIds)}) and ${where}`,
+  )
+
+/** @param id of a row of `credit_movements`. */
+export const queueCreditMovement = (tx: Queryable, shopId: number, id: number) =>
+  queueCredit(tx, [shopId], sql`m.id = ${id}`)
+
+/** Queues events of placed orders about the store credit that they took. */
+export const queueSpentCredit: Consumer = async (tx, events) => {
+  const placed = events.filter(({ kind }) => kind === 'placed')
+  if (placed.length === 0) return
+  const orderIds = idsIn(placed.map(({ orderId }) => orderId))
+  await queueCredit(
+    tx,
+    [...new Set(placed.map(({ shopId }) => shopId))],
+    sql`m.order_id = any(${orderIds}) and m.cause = 'spent'`,
   )
 }
 

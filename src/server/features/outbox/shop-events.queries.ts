@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { orderEvents, orders, shopEvents, stockChanges } from '#server/database/schema.ts'
+import { creditMovements, orderEvents, orders, shopEvents, stockChanges } from '#server/database/schema.ts'
 import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/shops/events.ts'
-import { typeOfOrderEvent } from './queue-deliveries.ts'
+import { creditChange, typeOfOrderEvent } from './queue-deliveries.ts'
 
 type Row = { type: ShopEventType; at: Date; data: Record<string, unknown> }
 
@@ -16,6 +16,9 @@ export async function shopEventsSince(db: Database, shopId: number, since: Date)
     union all
     select 'stock.changed', at, 2, id, jsonb_build_object('id', product_id, 'stock', stock, 'change', change)
     from ${stockChanges} where shop_id = ${shopId} and at >= ${from}
+    union all
+    select 'credit.changed', created_at, 4, id, ${creditChange}
+    from ${creditMovements} m where shop_id = ${shopId} and created_at >= ${from}
     union all
     select ${JSON.stringify(typeOfOrderEvent)}::jsonb ->> e.kind, e.at, 3, e.id,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status)

@@ -17,7 +17,7 @@ import {
 } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 
-const MAX_REASON = 200
+export const MAX_CREDIT_REASON = 200
 
 /** A code as typed: with dashes and spaces, in any case. */
 export const CreditCode = words(60)
@@ -120,7 +120,7 @@ export const NewCredit = z.strictObject({
   email: Email,
   amountCents: amount(1),
   /** Visible to the customer. */
-  reason: line(MAX_REASON, problem('required')),
+  reason: line(MAX_CREDIT_REASON, problem('required')),
   /** Last day of a gift, in Amsterdam time. Omitted: it never expires. */
   endsOn: day(problem('notDate')).optional(),
 })
@@ -140,11 +140,25 @@ export const giveCredit = endpoint({
   once: true,
 })
 
+/** Code of store credit, and the key of its page. */
+const CreditAccess = z.strictObject({ code: z.string(), key: z.string() })
+
+export const showCreditCode = endpoint({
+  name: 'credit.showCode',
+  method: 'POST',
+  path: '/api/shops/:id/credit/:account/code',
+  access: 'shop',
+  permission: 'credit.write',
+  summary: 'The code of a customer’s store credit, for a customer who lost it; recorded in the activity of the shop',
+  params: ofAccount,
+  answer: CreditAccess,
+})
+
 export const CreditCorrection = z.strictObject({
   /** Negative: takes credit away, at most the balance. */
   amountCents: amount(-MOST_CREDIT_CENTS).refine((cents) => cents !== 0, problem('required')),
   /** Visible to the customer. */
-  reason: line(MAX_REASON, problem('required')),
+  reason: line(MAX_CREDIT_REASON, problem('required')),
 })
 export type CreditCorrection = z.output<typeof CreditCorrection>
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#shared/contract/fields.ts'
+import { creditCauses } from '#shared/rules/money/store-credit.ts'
 import { orderStatuses, paymentStatuses } from '#shared/rules/orders/order-status.ts'
 
 /** Subject of an event. Events of one subject are delivered in order. */
-type EventSubject = 'order' | 'product' | 'customer' | 'shop' | 'webhook'
+type EventSubject = 'order' | 'product' | 'customer' | 'credit' | 'shop' | 'webhook'
 
 type EventType = {
   /** Incremented when a field of the data is removed or changes its meaning, not when one is added. */
@@ -45,6 +46,12 @@ export const shopEventTypes = {
     data: z.strictObject({ id: Id, stock: z.int().min(0), change: z.int() }),
   }),
   'customer.created': event({ version: 1, subject: 'customer', summary: 'A new customer ordered', data: Named }),
+  'credit.changed': event({
+    version: 1,
+    subject: 'credit',
+    summary: 'The store credit of a customer changed',
+    data: z.strictObject({ id: Id, cause: z.enum(creditCauses), changeCents: z.int(), balanceCents: z.int().min(0) }),
+  }),
   'shop.updated': event({ version: 1, subject: 'shop', summary: 'Settings of the shop changed', data: Changed }),
 } as const
 

@@ -22,6 +22,10 @@ export const normaliseCreditCode = (typed: string): string =>
     .replace(/[\s-]/g, '')
     .replace(/[OIL]/g, (letter) => read[letter] ?? letter)
 
+/** Whether a scanned text is a code of store credit rather than that of a product. */
+export const isCreditCode = (scanned: string): boolean =>
+  /^(?=.*[A-Z])[0-9A-HJKMNP-TV-Z]{16}$/.test(normaliseCreditCode(scanned))
+
 /** Groups of four letters: `7KQ2-M9XA-0TDF-3WBN`. */
 export const displayCreditCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
 

@@ -14,6 +14,7 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/buying': ['buying.read'],
   '/shopadmin/cardmarket': ['products.write'],
   '/shopadmin/discounts': ['discounts.read'],
+  '/shopadmin/credit': ['credit.read'],
   '/shopadmin/payments': ['payments.read'],
   '/shopadmin/books': ['books.read'],
   '/shopadmin/figures': ['figures.read'],

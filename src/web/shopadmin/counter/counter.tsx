@@ -4,13 +4,23 @@ import { useTranslations } from 'use-intl'
 import type { Receipt } from '#shared/contract/orders/counter/counter.ts'
 import { getCounterShelf } from '#shared/contract/orders/counter/counter-shelf.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import { isCreditCode } from '#shared/rules/money/store-credit.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { keyOf } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMay } from '../access/use-access.ts'
-import { emptyBasket, isBelowShown, isEmpty, type Paying, piecesIn, saleOf, totalOf } from './basket/basket.ts'
+import {
+  emptyBasket,
+  isBelowShown,
+  isEmpty,
+  type Paying,
+  piecesIn,
+  saleOf,
+  totalOf,
+  withCredit,
+} from './basket/basket.ts'
 import { BasketPanel } from './basket/basket-panel.tsx'
 import { BasketSection } from './basket/basket-section.tsx'
 import { corrected, type SinceParked } from './basket/checked-basket.ts'
@@ -28,6 +38,7 @@ import { ParkDialog } from './parked/park-dialog.tsx'
 import { ParkedBaskets } from './parked/parked-baskets.tsx'
 import { useParked } from './parked/use-parked.ts'
 import type { WaitingSale } from './pay/outbox.ts'
+import { useCredit } from './pay/use-credit.ts'
 import { useOutbox } from './pay/use-outbox.ts'
 import { WaitingSales } from './pay/waiting-sales.tsx'
 import { Questions } from './questions.tsx'
@@ -70,7 +81,8 @@ export function Counter({ shop }: { shop: Shop }) {
     return () => left.abort()
   }, [known])
 
-  const scan = (code: string) => void adding.scan(code)
+  const credit = useCredit({ shopId: shop.id, change, setMessage: adding.setMessage })
+  const scan = (code: string) => void (isCreditCode(code) ? credit.scan(code) : adding.scan(code))
   useScanner(scan)
 
   const clear = () => {
@@ -104,7 +116,8 @@ export function Counter({ shop }: { shop: Shop }) {
       if (productId !== undefined) known.correct(productId, { priceCents, stock })
     outbox.remove(waiting.key)
     change((before) => {
-      const back = corrected(waiting.basket, issues, isAgreed)
+      // Its balance may have changed.
+      const back = withCredit(corrected(waiting.basket, issues, isAgreed), undefined)
       const others = before.lines.filter(({ productId }) => back.lines.every((line) => line.productId !== productId))
       return {
         ...back,
@@ -171,6 +184,7 @@ export function Counter({ shop }: { shop: Shop }) {
                 change={change}
                 onPay={pay}
                 onPark={() => openParking(true)}
+                onCredit={credit.apply}
                 roundsCash={shop.roundsCash}
                 isBooking={isSending && current !== undefined}
               />

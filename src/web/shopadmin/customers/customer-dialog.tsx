@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getCustomer, getCustomerSummary, writeCustomerNotes } from '#shared/contract/shops/customers.ts'
+import { Link } from '#web/components/link.tsx'
+import { Button } from '#web/components/ui/button.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import {
   Dialog,
@@ -96,6 +98,11 @@ export function CustomerDialog({ shopId, customerId, onClose }: CustomerDialogPr
                   <p className="whitespace-pre-wrap break-words">{details.notes}</p>
                 )}
                 <div className="flex flex-wrap items-center gap-2">
+                  <IfMay need="credit.read">
+                    <Button asChild variant="outline" size="sm">
+                      <Link to={`/shopadmin/credit?search=${encodeURIComponent(details.email)}`}>{t('credit')}</Link>
+                    </Button>
+                  </IfMay>
                   {mayWrite && <BlockAddress shopId={shopId} email={details.email} block={details.block} />}
                   <CustomerData shopId={shopId} customerId={details.id} email={details.email} onErased={onClose} />
                 </div>

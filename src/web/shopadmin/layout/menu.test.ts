@@ -27,6 +27,7 @@ test('screens without an entry of their own are below one', () => {
   expect(menu('shop_owner').flatMap(({ below = [] }) => below.map(({ label }) => label))).toEqual([
     'Drafts',
     'Day totals',
+    'Store credit',
     'Discounts',
     'Buying',
     'Figures',

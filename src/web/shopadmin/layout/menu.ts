@@ -52,7 +52,13 @@ function allEntries(text: (text: Text) => string, role: User['role'], pendingOrd
       icon: Store,
       below: [below('/shopadmin/counter/day', 'dayTotals')],
     },
-    { group: sell, to: '/shopadmin/customers', label: name('customers'), icon: Users },
+    {
+      group: sell,
+      to: '/shopadmin/customers',
+      label: name('customers'),
+      icon: Users,
+      below: [below('/shopadmin/credit', 'credit')],
+    },
     { group: stock, to: '/shopadmin/products', label: name('products'), icon: Package },
     {
       group: stock,

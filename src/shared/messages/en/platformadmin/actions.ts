@@ -46,6 +46,7 @@ export default {
     discountCodeRestored: 'Discount code restored',
     storeCreditGiven: 'Store credit given',
     storeCreditCorrected: 'Store credit corrected',
+    storeCreditCodeShown: 'Store credit code shown',
     storeCreditExported: 'Store credit exported',
     apiKeyMade: 'API key made',
     apiKeyRotated: 'API key rotated',

@@ -45,6 +45,7 @@ export default {
     filter: 'Tag',
     all: 'All tags',
   },
+  credit: 'Store credit',
   copy: 'Copy {email}',
   data: {
     export: 'Export data',

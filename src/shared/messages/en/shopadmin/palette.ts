@@ -20,6 +20,7 @@ export default {
     prices: 'Prices',
     buying: 'Buying',
     discounts: 'Discounts',
+    credit: 'Store credit',
     customers: 'Customers',
     counter: 'Counter',
     dayTotals: 'Day totals',

@@ -15,6 +15,7 @@ export default {
     prices: 'Prices',
     buying: 'Buying',
     discounts: 'Discounts',
+    credit: 'Store credit',
     customers: 'Customers',
     books: 'Books',
     figures: 'Figures',

@@ -48,6 +48,7 @@ export default {
     discountCodeRestored: 'Kortingscode hersteld',
     storeCreditGiven: 'Tegoed gegeven',
     storeCreditCorrected: 'Tegoed gecorrigeerd',
+    storeCreditCodeShown: 'Code van tegoed getoond',
     storeCreditExported: 'Tegoed geëxporteerd',
     apiKeyMade: 'API-sleutel gemaakt',
     apiKeyRotated: 'API-sleutel vervangen',

@@ -54,6 +54,7 @@ export default {
     filter: 'Label',
     all: 'Alle labels',
   },
+  credit: 'Tegoed',
   copy: '{email} kopiëren',
   data: {
     export: 'Gegevens exporteren',

@@ -29,6 +29,7 @@ export default {
     prices: 'Prijzen',
     buying: 'Inkoop',
     discounts: 'Kortingscodes',
+    credit: 'Tegoed van klanten',
     customers: 'Klanten',
     counter: 'Kassa',
     dayTotals: 'Dagtotalen',

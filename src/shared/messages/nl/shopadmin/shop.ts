@@ -18,6 +18,7 @@ export default {
     prices: 'Prijzen',
     buying: 'Inkoop',
     discounts: 'Kortingscodes',
+    credit: 'Tegoed',
     customers: 'Klanten',
     books: 'Boekhouding',
     figures: 'Cijfers',

@@ -9,16 +9,18 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useMayWithApproval } from '../door/use-door.ts'
 import { CashPanel } from '../pay/cash-panel.tsx'
+import { CreditRow } from '../pay/credit-row.tsx'
 import { payKeys, usePayKeys, type Way, ways } from '../pay/pay-keys.ts'
 import { SplitPanel } from '../pay/split-panel.tsx'
 import {
   type Basket,
   discountOf,
+  dueOf,
   emptyBasket,
   isEmpty,
   type Paying,
   piecesIn,
-  totalOf,
+  withCredit,
   withCustomLine,
   withoutCustomLine,
   withPrice,
@@ -35,21 +37,28 @@ type BasketPanelProps = {
   change: (next: (before: Basket) => Basket) => void
   onPay: (paying: Paying, givenCents?: number) => void
   onPark: () => void
+  /** Looks up a code of store credit. Returns the reason if it pays nothing. */
+  onCredit: (code: string) => Promise<string | undefined>
   roundsCash: boolean
   isBooking: boolean
 }
 
 /** Items, total and payment of a sale. */
-export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooking }: BasketPanelProps) {
+export function BasketPanel({ basket, change, onPay, onPark, onCredit, roundsCash, isBooking }: BasketPanelProps) {
   const t = useTranslations('counter')
   const { money } = useFormat()
   const text = useText()
   const [panel, show] = useState<'cash' | 'split'>()
   const [hasCustomLine, openCustomLine] = useState(false)
   const mayReprice = useMayWithApproval('prices.write')
-  const { totalCents } = totalOf(basket)
+  const { totalCents, creditCents, dueCents } = dueOf(basket)
+  const isPaid = creditCents > 0 && dueCents === 0
   const isReady = !isEmpty(basket) && discountOf(basket) !== null
-  const choose = (way: Way) => (way === 'cash' || way === 'split' ? show(way) : onPay({ means: way }))
+  const choose = (way: Way) => {
+    if (isPaid) onPay({})
+    else if (way === 'cash' || way === 'split') show(way)
+    else onPay({ means: way })
+  }
   usePayKeys((way) => isReady && panel === undefined && choose(way))
   if (isEmpty(basket) && isBooking) {
     return (
@@ -101,22 +110,38 @@ export function BasketPanel({ basket, change, onPay, onPark, roundsCash, isBooki
           {mayReprice && (
             <DiscountFields basket={basket} onDiscount={(discount) => change((before) => ({ ...before, discount }))} />
           )}
-          {panel === 'cash' ? (
+          <CreditRow
+            basket={basket}
+            onCode={onCredit}
+            onRemove={() => change((before) => withCredit(before, undefined))}
+          />
+          {panel === 'cash' && !isPaid ? (
             <CashPanel
-              totalCents={totalCents}
-              dueCents={cashDue(totalCents, roundsCash)}
+              totalCents={dueCents}
+              dueCents={cashDue(dueCents, roundsCash)}
               onBack={() => show(undefined)}
               onPaid={(given) => onPay({ means: 'cash' }, given)}
             />
-          ) : panel === 'split' ? (
-            <SplitPanel totalCents={totalCents} roundsCash={roundsCash} onBack={() => show(undefined)} onPaid={onPay} />
+          ) : panel === 'split' && !isPaid ? (
+            <SplitPanel totalCents={dueCents} roundsCash={roundsCash} onBack={() => show(undefined)} onPaid={onPay} />
           ) : (
             <div className="-mx-3 mt-auto -mb-3 grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2 border-t bg-surface p-3 xl:grid-cols-4 [@media(height>=36rem)]:sticky [@media(height>=36rem)]:-bottom-3">
               <p className="col-span-full flex flex-wrap items-baseline gap-x-2">
                 <span className="mr-auto">{t('total', { count: piecesIn(basket) })}</span>
                 <span className="font-semibold text-[min(var(--text-2xl),14vw)] tabular-nums">{money(totalCents)}</span>
               </p>
-              {ways.map((way) => (
+              {creditCents > 0 && (
+                <p className="col-span-full flex flex-wrap items-baseline gap-x-2">
+                  <span className="mr-auto">{t('credit.due', { amount: money(creditCents) })}</span>
+                  <span className="font-semibold text-[min(var(--text-2xl),14vw)] tabular-nums">{money(dueCents)}</span>
+                </p>
+              )}
+              {isPaid && (
+                <Button className="col-span-full min-h-14 text-base" disabled={!isReady} onClick={() => onPay({})}>
+                  {t('credit.book')}
+                </Button>
+              )}
+              {(isPaid ? [] : ways).map((way) => (
                 <Button
                   key={way}
                   variant={way === 'cash' ? 'default' : 'outline'}

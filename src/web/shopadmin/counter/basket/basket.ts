@@ -4,6 +4,7 @@ import type { ParkedContent } from '#shared/contract/orders/counter/parked-baske
 import type { Product } from '#shared/contract/products/products.ts'
 import { cashDue } from '#shared/rules/money/cash.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { paidWithCredit } from '#shared/rules/money/store-credit.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { type CounterDiscount, counterTotal } from '#shared/rules/orders/placing/counter.ts'
 import { readPieces } from '#shared/rules/text/typed-numbers.ts'
@@ -29,7 +30,11 @@ export type Basket = {
   lines: BasketLine[]
   customLines: BasketCustomLine[]
   discount: { kind: 'percent' | 'amount'; text: string }
+  credit?: BasketCredit
 }
+
+/** Store credit that pays as much of the basket as there is. */
+type BasketCredit = { code: string; balanceCents: number }
 
 export const emptyBasket: Basket = { lines: [], customLines: [], discount: { kind: 'percent', text: '' } }
 
@@ -102,6 +107,18 @@ export function discountOf({ discount: { kind, text } }: Basket): CounterDiscoun
 export const totalOf = (basket: Basket) =>
   counterTotal({ items: basket.lines, customLines: basket.customLines }, discountOf(basket) ?? undefined)
 
+/** Adds store credit, or takes it out. */
+export function withCredit({ credit: _, ...basket }: Basket, credit: BasketCredit | undefined): Basket {
+  return credit ? { ...basket, credit } : basket
+}
+
+/** Total of a basket, and its parts paid with store credit and otherwise. */
+export function dueOf(basket: Basket) {
+  const { totalCents } = totalOf(basket)
+  const creditCents = paidWithCredit(basket.credit?.balanceCents ?? 0, totalCents)
+  return { totalCents, creditCents, dueCents: totalCents - creditCents }
+}
+
 /** Maps a basket to its part of a request body. */
 export function contentOf(basket: Basket): ParkedContent {
   const discount = discountOf(basket)
@@ -119,17 +136,19 @@ export function contentOf(basket: Basket): ParkedContent {
 
 export type Paying = Pick<CounterSale, 'means' | 'payments'>
 type SaleSettings = Pick<CounterSale, 'language'> & { roundsCash: boolean }
+
 /** Maps a basket to the request body of a sale. */
 export function saleOf(basket: Basket, paying: Paying, { language, roundsCash }: SaleSettings): CounterSale {
-  const { totalCents } = totalOf(basket)
+  const { totalCents, creditCents, dueCents } = dueOf(basket)
   const cashCents =
-    paying.means === 'cash' ? totalCents : (paying.payments?.find(({ means }) => means === 'cash')?.amountCents ?? 0)
+    paying.means === 'cash' ? dueCents : (paying.payments?.find(({ means }) => means === 'cash')?.amountCents ?? 0)
   return {
     ...contentOf(basket),
     totalCents,
     // The counter asks before it puts a product without a price in the basket.
     ...(basket.lines.some(({ priceCents, agreed }) => priceCents === 0 && !agreed) ? { allowFree: true } : {}),
     ...(basket.lines.some(({ preorder }) => preorder) ? { confirmPreorder: true } : {}),
+    ...(basket.credit && creditCents > 0 ? { creditCode: basket.credit.code, creditCents } : {}),
     ...paying,
     ...(cashCents > 0 ? { roundingCents: cashDue(cashCents, roundsCash) - cashCents } : {}),
     language,

@@ -35,6 +35,7 @@ import {
   Undo2,
   Users,
   UsersRound,
+  Wallet,
   Webhook,
 } from 'lucide-react'
 
@@ -94,6 +95,7 @@ export const places = [
     words: 'inkoop inkopen opkopen inkoopprijs buy buylist trade-in buying',
   },
   { name: 'discounts', to: '/shopadmin/discounts', icon: TicketPercent, words: 'korting kortingscode discount coupon' },
+  { name: 'credit', to: '/shopadmin/credit', icon: Wallet, words: 'tegoed winkeltegoed cadeaubon store credit gift' },
   { name: 'customers', to: '/shopadmin/customers', icon: Users, words: 'klanten customers' },
   {
     name: 'books',

@@ -7,7 +7,7 @@ const areas = {
   products: ['products', 'prices', 'buying'],
   orders: ['orders', 'counter', 'discounts'],
   payments: ['payments', 'refunds'],
-  customers: ['customers'],
+  customers: ['customers', 'credit'],
   books: ['figures', 'books'],
 } as const
 type Group = keyof typeof areas
