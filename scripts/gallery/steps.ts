@@ -131,12 +131,13 @@ export async function openBuyRule(page: Page, t: Translate) {
   await page.getByRole('list', { name: t('buying.tryOut.ofRule') }).waitFor()
 }
 
-/** Adds the first card that the shop buys to the list of the visitor. */
+/** Adds the first card that the shop buys to the list of the visitor, and opens the conditions. */
 export async function openSell(page: Page, t: Translate) {
   const prices = page.getByRole('region', { name: t('sell.prices') })
   const list = page.getByRole('region', { name: t('sell.list.title') })
   await prices.getByRole('listitem').first().getByRole('button').first().click()
   await list.getByText(t('sell.list.today')).waitFor()
+  await page.getByText(t('sell.conditions')).click()
 }
 
 export async function openPriceRun(page: Page, t: Translate) {

@@ -57,7 +57,7 @@ export function ListedCards({
   const remove = (index: number) =>
     list === 'hot' ? change({ hot: typed.hot.toSpliced(index, 1) }) : change({ never: typed.never.toSpliced(index, 1) })
   const finishes = (index: number, cardId: number, finish: string | null) => (
-    <Field label={common('finish', { card: titleOf(cardId) })} hideLabel className="w-44 max-sm:w-full">
+    <Field label={common('finish', { card: titleOf(cardId) })} hideLabel className="w-44 max-sm:grow">
       <Select
         value={finish ?? ''}
         disabled={!mayChange}
@@ -105,16 +105,6 @@ export function ListedCards({
                     <span className="min-w-0 text-sm">{title}</span>
                   </div>
                   {finishes(index, each.cardId, each.finish)}
-                  {'kind' in each && (
-                    <HotFields
-                      hot={each}
-                      index={index}
-                      title={title}
-                      form={form}
-                      mayChange={mayChange}
-                      onChange={(part) => change({ hot: typed.hot.with(index, { ...each, ...part }) })}
-                    />
-                  )}
                   {mayChange && (
                     <Button
                       variant="ghost"
@@ -124,6 +114,16 @@ export function ListedCards({
                     >
                       <Trash2 />
                     </Button>
+                  )}
+                  {'kind' in each && (
+                    <HotFields
+                      hot={each}
+                      index={index}
+                      title={title}
+                      form={form}
+                      mayChange={mayChange}
+                      onChange={(part) => change({ hot: typed.hot.with(index, { ...each, ...part }) })}
+                    />
                   )}
                 </li>
               )
@@ -212,6 +212,7 @@ function CardAdder({ list, onAdd }: { list: 'hot' | 'never'; onAdd: (card: BuyCa
         placeholder={t('hint')}
         search={search}
         onSearch={setSearch}
+        shortcut={list === 'hot'}
       />
       {!isSearch ? null : hasFailed(query) ? (
         <Failure text={t('failed')} pending={query.isFetching} onRetry={() => query.refetch()} />

@@ -45,7 +45,14 @@ export function Buylist({ shop }: { shop: PublicShop }) {
     <section aria-label={t('prices')} className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         <div className="min-w-0 grow basis-64">
-          <SearchBox label={t('search')} placeholder={t('searchHint')} search={search} onSearch={setSearch} />
+          {/* The field of the header has the shortcut on every page of a shop. */}
+          <SearchBox
+            label={t('search')}
+            placeholder={t('searchHint')}
+            search={search}
+            onSearch={setSearch}
+            shortcut={false}
+          />
         </div>
         {shop.games.length > 1 && (
           <Field label={t('game')} hideLabel className="w-48 max-sm:w-full">
@@ -166,7 +173,7 @@ function Finish({ card, offer: { finish, prices }, shop }: FinishProps) {
             .join(' · ')}{' '}
           {isHot && <Badge variant="good">{t('wanted')}</Badge>}
         </p>
-        <div className="ml-auto flex min-w-0 items-center gap-3">
+        <div className="ml-auto flex min-w-0 flex-wrap items-center justify-end gap-3">
           <Amounts cents={best.cents} />
           <Button variant="outline" size="icon-sm" aria-label={t('add', { card: name })} onClick={add}>
             <Plus />

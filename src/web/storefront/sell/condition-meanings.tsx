@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { conditionLetters } from '#shared/rules/cards/conditions.ts'
 import { useConditionName } from '../product/meanings.tsx'
+import { ConditionDrawing } from './condition-drawing.tsx'
 import { conditionsOf } from './conditions-of.ts'
 
-/** Name and description of each condition. */
+/** Drawing, name and description of each condition. */
 export function ConditionMeanings({ shop }: { shop: PublicShop }) {
   const t = useTranslations('sell')
   const text = useTranslations('product') as (key: string) => string
@@ -17,14 +18,17 @@ export function ConditionMeanings({ shop }: { shop: PublicShop }) {
         {t('conditions')}
         <ChevronDown className="size-4 text-quiet group-open:rotate-180" aria-hidden="true" />
       </summary>
-      <dl className="mt-3 grid gap-3 text-sm">
+      <dl className="mt-3 grid gap-4 text-sm">
         {conditionsOf(scale).map((condition) => (
-          <div key={condition} className="grid grid-cols-[3rem_minmax(0,1fr)] gap-x-2">
-            <dt className="font-semibold">{conditionLetters(condition, scale)}</dt>
-            <dd>
-              <span className="font-medium">{nameOf(condition, scale)}</span>
-              <span className="block text-quiet">{text(`conditions.${condition}.text`)}</span>
-            </dd>
+          <div
+            key={condition}
+            className="grid grid-cols-[3.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4"
+          >
+            <ConditionDrawing condition={condition} className="row-span-2" />
+            <dt className="font-medium">
+              {conditionLetters(condition, scale)} · {nameOf(condition, scale)}
+            </dt>
+            <dd className="text-quiet">{text(`conditions.${condition}.text`)}</dd>
           </div>
         ))}
       </dl>

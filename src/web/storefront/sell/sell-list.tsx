@@ -32,8 +32,9 @@ export function SellList({ shop }: { shop: PublicShop }) {
     enabled: lines.length > 0,
     placeholderData: (before) => before,
   })
-  // While new prices load, those of the previous list are shown only for the same lines.
-  const priced = query.isPlaceholderData && query.data?.lines.length !== lines.length ? undefined : query.data
+  // While new prices load, those of the previous list are shown only for the same cards.
+  const isSame = lines.every(({ card }, at) => card.id === query.data?.lines[at]?.card?.id)
+  const priced = query.isPlaceholderData && !isSame ? undefined : query.data
   const clear = () => {
     store.set([])
     const { dismiss } = toast({
@@ -74,7 +75,7 @@ export function SellList({ shop }: { shop: PublicShop }) {
             ) : (
               <>
                 <div className="flex flex-wrap items-center justify-between gap-3">
-                  <p className="font-medium">{t('total', { count: priced?.pieces ?? 0 })}</p>
+                  <p className="font-medium">{priced ? t('total', { count: priced.pieces }) : t('loading')}</p>
                   {priced && <Amounts cents={priced.totals} className={query.isFetching ? 'opacity-60' : ''} />}
                 </div>
                 <p className="text-quiet text-xs">{t('today')}</p>

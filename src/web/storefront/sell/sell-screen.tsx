@@ -42,12 +42,12 @@ function Sell({ shop }: { shop: PublicShop }) {
       </div>
       <div className="grid min-w-0 gap-6 max-lg:order-2">
         <Buylist shop={shop} />
-        <ConditionMeanings shop={shop} />
       </div>
       <div className="min-w-0 gap-6 max-lg:contents lg:sticky lg:top-20 lg:grid">
         <div className="grid min-w-0 gap-6 max-lg:order-1">
           <SellList shop={shop} />
           <PasteCards shop={shop} />
+          <ConditionMeanings shop={shop} />
         </div>
         <Bring shop={shop} />
       </div>

@@ -27,9 +27,10 @@ export default {
   list: {
     title: 'Your list',
     empty: 'Add cards with + or paste a list. It stays on this device.',
-    clear: 'Empty list',
+    clear: 'Clear list',
     cleared: 'Your list is empty',
     undo: 'Undo',
+    loading: 'Loading prices...',
     failed: 'The prices could not be loaded',
     total: '{count, plural, =0 {No cards} one {# card} other {# cards}}',
     today: 'Prices of today. We check the condition of each card in the shop.',

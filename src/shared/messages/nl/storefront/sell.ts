@@ -33,6 +33,7 @@ export default {
     clear: 'Lijst legen',
     cleared: 'Je lijst is leeg',
     undo: 'Ongedaan maken',
+    loading: 'Prijzen laden...',
     failed: 'De prijzen konden niet worden geladen',
     total: '{count, plural, =0 {Geen kaarten} one {# kaart} other {# kaarten}}',
     today: 'Prijzen van vandaag. In de winkel bekijken we de conditie van elke kaart.',

@@ -17,6 +17,8 @@ type SearchFieldProps = {
   /** Name in the form that works without scripts. */
   name?: string | undefined
   className?: string | undefined
+  /** Whether `/` focuses this field: only one of a page. */
+  shortcut?: boolean | undefined
   /** Enter calls this instead of submitting the form around the field. */
   onEnter?: (() => void) | undefined
   /**
@@ -26,13 +28,14 @@ type SearchFieldProps = {
   suggestions?: ((input: HTMLInputElement, text: string, isTyped: boolean) => ReactNode) | undefined
 }
 
-/** `/` focuses the field, Escape clears it. */
+/** `/` focuses the field, unless another one of the page has this shortcut; Escape clears it. */
 export function SearchField({
   value,
   onChange,
   placeholder,
   label,
   className,
+  shortcut = true,
   onEnter,
   suggestions,
   ...props
@@ -51,6 +54,7 @@ export function SearchField({
   // Text typed before hydration is only in the DOM. The next render would clear it.
   useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
+    if (!shortcut) return
     const focus = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.defaultPrevented || isTyping(event.target) || !singleKeysAreOn()) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -59,7 +63,7 @@ export function SearchField({
     }
     document.addEventListener('keydown', focus)
     return () => document.removeEventListener('keydown', focus)
-  }, [])
+  }, [shortcut])
   const clear = () => {
     onChange('')
     input.current?.focus()
@@ -74,7 +78,7 @@ export function SearchField({
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label ?? placeholder}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts={shortcut ? '/' : undefined}
         className={cn(controlStyle, oneLine, 'peer pr-10 pl-9 text-ellipsis')}
         placeholder={placeholder}
         value={value}
@@ -103,12 +107,14 @@ export function SearchField({
           <X className="size-4" aria-hidden="true" />
         </button>
       ) : (
-        <span
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto grid size-5 place-items-center rounded-sm border text-quiet text-xs peer-focus:hidden pointer-coarse:hidden"
-        >
-          /
-        </span>
+        shortcut && (
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 right-2.5 my-auto grid size-5 place-items-center rounded-sm border text-quiet text-xs peer-focus:hidden pointer-coarse:hidden"
+          >
+            /
+          </span>
+        )
       )}
       {visited && suggestions?.(visited, value, isTyped)}
     </search>
