@@ -5,6 +5,7 @@ import type { Database } from './database/connect.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
 import { aiJobs } from './features/ai/ai.jobs.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
+import { buyingJobs } from './features/buying/buying.jobs.ts'
 import { catalogueJobs } from './features/catalogue/catalogue.jobs.ts'
 import { creditJobs } from './features/credit/credit.jobs.ts'
 import { customerJobs } from './features/customers/customers.jobs.ts'
@@ -68,6 +69,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...mediaJobs(mediaStoreOf(config), () => restorableSince(config)),
   ...priceJobs(config.exchangeRates, closing),
   ...repricingJobs,
+  ...buyingJobs,
   ...marketJobs,
   ...stockAlertJobs,
   ...creditJobs,

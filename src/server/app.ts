@@ -242,7 +242,7 @@ export async function createApp({
     figureRoutes(serve, { db })
     taxReportRoutes(serve, { db, encryption })
     brandRoutes(serve, { db })
-    buyingRoutes(serve, { db, reads })
+    buyingRoutes(serve, { db, reads, encryption, media })
     privacyRoutes(serve, { db, limits })
     reportRoutes(serve, { db, limits })
     platformRoutes(serve, { db, limits, encryption })

@@ -70,6 +70,7 @@ import { publishTerms, termsAnswers } from '#tests/support/records/people/terms.
 import { checkVatNumbers, nameBelgian } from '#tests/support/records/people/vat-numbers.ts'
 import { deliveriesOf, givenWebhook } from '#tests/support/records/people/webhooks.ts'
 import { aBrand } from '#tests/support/records/products/brands.ts'
+import { offerIn, offerOf } from '#tests/support/records/products/buy-offers.ts'
 import { buyingWith, openBuying } from '#tests/support/records/products/buying.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/records/products/prices.ts'
@@ -527,6 +528,69 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await openBuying(stock)
     return { params: stock.shop, body: { lines: [{ cardId: 1, pieces: 2 }] } }
   },
+  'POST /api/public/shops/:id/offers': async (stock) => {
+    await openBuying(stock)
+    return { params: stock.shop, body: offerOf(await sampleCard()) }
+  },
+  'GET /api/customer-offers/:key': async (stock) => ({ params: (await ofOffer(stock, 'submitted', 'page')).params }),
+  'POST /api/customer-offers/:key/sent': async (stock) => ({
+    params: (await ofOffer(stock, 'approved', 'page')).params,
+    body: { trackingCode: '3SABC' },
+  }),
+  'POST /api/customer-offers/:key/cancel': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted', 'page')).params,
+  }),
+  'POST /api/customer-offers/:key/answer': async (stock) => {
+    const { params, offer } = await ofOffer(stock, 'offered', 'page')
+    return { params, body: { revision: offer.revision, lines: offer.lines.map(({ id }) => ({ id, accepted: true })) } }
+  },
+  'PUT /api/customer-offers/:key/payout': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted', 'page')).params,
+    body: { account: { holder: 'A. Ketchum', iban: 'NL91ABNA0417164300' } },
+  }),
+  'POST /api/customer-offers/:key/messages': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted', 'page')).params,
+    body: { message: 'Hello' },
+  }),
+  'GET /api/parent-offers/:key': async (stock) => ({ params: (await ofOffer(stock, 'submitted', 'parent')).params }),
+  'POST /api/parent-offers/:key/agree': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted', 'parent')).params,
+  }),
+  'GET /api/shops/:id/buy-offers': ofShop,
+  'GET /api/shops/:id/buy-offers/:offer': async (stock) => ({ params: (await ofOffer(stock, 'submitted')).params }),
+  'POST /api/shops/:id/buy-offers': async (stock) => {
+    await openBuying(stock)
+    const lines = [{ cardId: await sampleCard(), pieces: 1 }]
+    return { params: stock.shop, body: { name: 'Ash Ketchum', payBy: 'cash', lines } }
+  },
+  'POST /api/shops/:id/buy-offers/:offer/moves': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted')).params,
+    body: { to: 'approved' },
+  }),
+  'PUT /api/shops/:id/buy-offers/:offer/lines/:line': async (stock) => {
+    const { params, offer } = await ofOffer(stock, 'received')
+    return { params: { ...params, line: offer.lines[0]?.id }, body: { condition: 'NM', pieces: 1 } }
+  },
+  'POST /api/shops/:id/buy-offers/:offer/proposal': async (stock) => ({
+    params: (await ofOffer(stock, 'received')).params,
+    body: { restAsDescribed: true },
+  }),
+  'PUT /api/shops/:id/buy-offers/:offer/payout': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted')).params,
+    body: { birthYear: 1_980 },
+  }),
+  'POST /api/shops/:id/buy-offers/:offer/messages': async (stock) => ({
+    params: (await ofOffer(stock, 'submitted')).params,
+    body: { message: 'Hello' },
+  }),
+  'POST /api/shops/:id/buy-offers/:offer/settlement': async (stock) => {
+    const { params, offer } = await ofOffer(stock, 'agreed')
+    return { params, body: { revision: offer.revision } }
+  },
+  'POST /api/shops/:id/buy-offers/:offer/paid': async (stock) => ({ params: (await ofOffer(stock, 'settled')).params }),
+  'GET /api/shops/:id/buy-offers/:offer/account': async (stock) => ({
+    params: (await ofOffer(stock, 'agreed')).params,
+  }),
   'POST /api/shops/:id/price-runs': ({ shop, product }) => ({
     params: shop,
     body: { products: { ids: [product.id] } },
@@ -1175,6 +1239,16 @@ export async function sampleFor(endpoint: Endpoint, stock: Stocked, by = stock.o
   const sample = samples[nameOf(endpoint)]
   if (!sample) throw new Error(`${nameOf(endpoint)} has no sample in tests/api/samples.ts yet`)
   return sample(stock, by)
+}
+
+let card: Promise<number> | undefined
+/** One card for all shops: the catalogue belongs to none. */
+const sampleCard = () => (card ??= pricedCard({ normal: 1_000 }))
+
+/** An offer in a state, paid by bank, by its id or by the key of one of its pages. */
+async function ofOffer(stock: Stocked, state: Parameters<typeof offerIn>[1], by: 'id' | 'page' | 'parent' = 'id') {
+  const { key, parentKey, params, offer } = await offerIn(stock, state)
+  return { params: by === 'id' ? params : { key: by === 'page' ? key : parentKey }, offer }
 }
 
 async function ofPurchase({ shop, owner }: Stocked) {

@@ -1,8 +1,10 @@
 /*
  * Records for messages that are not about an order, as they are after an event. User-entered texts are '«»', which belongs to no language.
  */
+import { sql } from 'drizzle-orm'
 import { idsOf, only } from '#server/database/rows.ts'
 import {
+  buyOffers,
   draftOrders,
   marketAlerts,
   orderMessages,
@@ -137,4 +139,26 @@ export async function draftOf({ shop, product }: Ordered): Promise<number> {
     expiresAt: new Date(Date.now() + 86_400_000),
   }
   return only(await db.insert(draftOrders).values(draft).returning()).id
+}
+
+/** An approved offer of cards. */
+export async function buyOfferOf({ shop }: Ordered): Promise<number> {
+  const { db } = await platform()
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select coalesce(max(number), 0)::int + 1 as number from buy_offers where shop_id = ${shop.id}`,
+  )
+  const values = {
+    shopId: shop.id,
+    number: only(rows).number,
+    name: '«»',
+    way: 'send' as const,
+    state: 'approved' as const,
+  }
+  const parent = { email: newEmail(), parentEmail: 'parent@example.nl', quoteUntil: '2026-03-05', cashCents: 1_250 }
+  return only(
+    await db
+      .insert(buyOffers)
+      .values({ ...values, ...parent })
+      .returning(),
+  ).id
 }

@@ -2,8 +2,10 @@ import * as account from './accounts/account.ts'
 import * as accounts from './accounts/accounts.ts'
 import * as closing from './accounts/closing.ts'
 import * as privacy from './accounts/privacy.ts'
+import * as buyOffers from './buying/buy-offers.ts'
 import * as buying from './buying/buying.ts'
 import * as buylist from './buying/buylist.ts'
+import * as offers from './buying/offers.ts'
 import * as ai from './catalogue/ai.ts'
 import * as brands from './catalogue/brands.ts'
 import * as cardLists from './catalogue/card-lists.ts'
@@ -107,6 +109,8 @@ export const endpoints: readonly Endpoint[] = [
   analytics,
   brands,
   buying,
+  buyOffers,
+  offers,
   buylist,
   shops,
   apiKeys,

@@ -1,6 +1,8 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Encryption } from '#server/encryption.ts'
+import type { Media } from '#server/features/media/media.ts'
 import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
@@ -8,11 +10,16 @@ import * as calls from '#shared/contract/buying/buying.ts'
 import * as lists from '#shared/contract/buying/buylist.ts'
 import { buyingOf } from './buying-settings.queries.ts'
 import { buylist } from './buylist.ts'
+import { offerRoutes } from './offers/offers.routes.ts'
 import { priceList } from './price-list.ts'
 import { buyingAnswer, saveBuying } from './save-buying.ts'
 import { tryOut } from './try-out.ts'
 
-export function buyingRoutes(serve: Serve, { db, reads }: { db: Database; reads: Reads }) {
+type Dependencies = { db: Database; reads: Reads; encryption: Encryption; media: Media }
+
+export function buyingRoutes(serve: Serve, deps: Dependencies) {
+  const { db, reads } = deps
+  offerRoutes(serve, deps)
   serve(calls.getBuying, ({ shop }) => buyingAnswer(db, shop.id))
   serve(calls.saveBuying, ({ params, body, shops, caller }) => saveBuying(db, shops, params.id, body, caller))
   serve(calls.tryBuying, ({ body, shop }) => tryOut(db, shop.id, body))

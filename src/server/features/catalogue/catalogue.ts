@@ -3,6 +3,7 @@ export type { Refusal } from './files/file-card.ts'
 export { formatNames } from './files/formats/format.ts'
 export { importFiles } from './files/import-files.ts'
 export { type FileReport, refusedRows } from './files/report.ts'
+export { listingsOf } from './listing-of.ts'
 export { runWaitingSyncs } from './run-sync.ts'
 export {
   cardsByCardmarketId,

@@ -11,18 +11,8 @@ import { getShop } from '#server/http/access/get-shop.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { CatalogueImport } from '#shared/contract/catalogue/catalogue.ts'
-import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { withGameFinish } from '#shared/rules/games/finish-of-game.ts'
-
-type Entry = typeof catalogueProducts.$inferSelect
-
-/** Fields that distinguish printings. */
-const printing = (entry: Entry) => {
-  const collectorNumber = printedNumber(entry) ?? null
-  const { setCode, rarity } = entry
-  const description = [[setCode, collectorNumber].filter(Boolean).join(' '), rarity].filter(Boolean).join(' · ') || null
-  return { setCode, collectorNumber, rarity, description }
-}
+import { type Entry, listingOf } from './listing-of.ts'
 
 /** Fields of this copy from the form; only location and cost for a sealed product. */
 async function ownFields(tx: Transaction, shopId: number, form: CatalogueImport, { type, game }: Entry) {
@@ -54,17 +44,12 @@ export async function importEntry(
       { kind: 'catalogue', actor: caller },
       {
         shopId: shop.id,
-        pokemonProductId: entry.id,
-        game: entry.game,
-        name: entry.variant ? `${entry.name} (${entry.variant})` : entry.name,
+        ...listingOf(entry),
         priceCents: form.priceCents,
-        imageUrl: entry.imageUrl,
         stock: form.stock,
-        category: entry.category,
         setName: (form.setName ?? entry.setName) || null,
         language: (form.language ?? entry.language) || null,
         ...(await ownFields(tx, shop.id, form, entry)),
-        ...(entry.type === 'card' && printing(entry)),
       },
     )
     await record(tx, caller, {

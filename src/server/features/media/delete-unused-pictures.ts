@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { pictures, products, shops } from '#server/database/schema.ts'
+import { buyOfferLines, pictures, products, shops } from '#server/database/schema.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { type PictureUse, pictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { filesOf } from './measure-pictures.ts'
@@ -71,6 +71,14 @@ function unused(db: Database | Transaction, before: Date) {
       select from ${products}, unnest(${products.imageUrls}) as copy
       where ${products.shopId} = ${pictures.shopId} and copy = ${pictures.url}
     )`,
+    not(
+      exists(
+        db
+          .select(one)
+          .from(buyOfferLines)
+          .where(and(eq(buyOfferLines.shopId, pictures.shopId), eq(buyOfferLines.photoUrl, pictures.url))),
+      ),
+    ),
     not(
       exists(
         db

@@ -1,7 +1,7 @@
 export { holdShelf } from './changes/changes.queries.ts'
 export { sellAtCounter } from './counter/sell.ts'
 export { closeDrawer } from './counter/till/close-drawer.ts'
-export { getDrawer, openDrawer } from './counter/till/drawer.ts'
+export { bookMove, getDrawer, openDrawer } from './counter/till/drawer.ts'
 export { tillJournal } from './counter/till/till-journal.queries.ts'
 export { findByKey, holdByKey } from './customer-page/customer-orders.queries.ts'
 export { deleteDraftsFor } from './drafts/forget-drafts.ts'

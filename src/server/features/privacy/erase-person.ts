@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { eraseOffers } from '#server/features/buying/buying.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import { deleteDraftsFor } from '#server/features/orders/orders.ts'
 import type { Erasure, OpenOrder } from '#shared/contract/accounts/privacy.ts'
@@ -52,6 +53,7 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
   const drafts = await deleteDraftsFor(tx, shopId, email)
   await tx.execute(sql`
     update products set reserved_for = null where shop_id = ${shopId} and reserved_for = ${email}`)
+  const offers = await eraseOffers(tx, shopId, email)
   // An open order retains its customer, but not the shop's notes about them.
   const { rowCount: noted } = await tx.execute(sql`
     update customers set notes = null, tags = '{}'
@@ -59,7 +61,7 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
   const { rowCount: former } = await tx.execute(sql`
     delete from customers c where shop_id = ${shopId} and email = ${email}
       and not exists (select from orders o where o.shop_id = c.shop_id and o.customer_id = c.id)`)
-  if (done.length > 0 || [rows, accounts, alerts, drafts, noted, former].some((count) => (count ?? 0) > 0)) {
+  if (done.length > 0 || [rows, accounts, alerts, drafts, offers, noted, former].some((count) => (count ?? 0) > 0)) {
     await record(tx, actor, { type: 'shop', action: 'Customer data erased', details: String(done.length), shopId })
   }
   const openOrders = orders.filter(({ open }) => open).map(({ shop, number }) => ({ shop, number }))

@@ -16,6 +16,7 @@ export async function shopsKnowing(db: Queryable, email: string): Promise<number
       union select shop_id from stock_alerts where email = ${email}
       union select shop_id from credit_accounts where email = ${email}
       union select shop_id from draft_orders where customer_email = ${email}
+      union select shop_id from buy_offers where shop_id = any(array(select id from shops)) and email = ${email}
       union select shop_id from products where reserved_for = ${email}
       union select shop_id from email_logs where shop_id = any(array(select id from shops)) and to_email = ${email}
     ) known order by id`)

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Transaction } from '#server/database/connect.ts'
 import { only, UNIQUE_VIOLATION, violation } from '#server/database/rows.ts'
 import { purchases } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -12,15 +12,19 @@ type Key = { id: number; purchase: number }
 
 export const createPurchase = (db: Database, shopId: number, form: PurchaseForm, actor: Actor): Promise<Purchase> =>
   db.change(shopId, async (tx) => {
-    const added = only(
-      await tx
-        .insert(purchases)
-        .values({ ...form, shopId })
-        .returning(),
-    )
+    const added = await enterPurchase(tx, shopId, form)
     await record(tx, actor, { type: 'shop', action: 'Purchase entered', details: form.supplier, shopId })
     return toPurchase(added)
   })
+
+/** Writes a purchase into the register. */
+export const enterPurchase = async (tx: Transaction, shopId: number, form: PurchaseForm) =>
+  only(
+    await tx
+      .insert(purchases)
+      .values({ ...form, shopId })
+      .returning(),
+  )
 
 export const deletePurchase = async (db: Database, key: Key, actor: Actor): Promise<void> => {
   await setDeleted(db, key, true, actor)

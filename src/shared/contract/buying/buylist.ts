@@ -59,7 +59,8 @@ export const listBuylist = endpoint({
   expensive: true,
 })
 
-const Line = z.strictObject({
+/** A line of cards in a request. */
+export const BuyLine = z.strictObject({
   cardId: Id,
   pieces: z
     .int(problem('notWhole'))
@@ -114,7 +115,7 @@ export const priceBuylist = endpoint({
   body: z
     .strictObject({
       lines: z
-        .array(Line, refusal('linesNotList'))
+        .array(BuyLine, refusal('linesNotList'))
         .min(1, refusal('chooseOneCard'))
         .max(MOST_BUY_LINES, problem('tooManyListed', { limit: MOST_BUY_LINES }))
         .optional(),

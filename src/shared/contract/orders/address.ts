@@ -32,3 +32,4 @@ export const Address = z
     if (wrong) context.addIssue({ code: 'custom', path: ['postcode'], message: problem(wrong) })
     return { ...splitHouseNumber(address), postcode: normalisePostcode(address.postcode, address.country) }
   })
+export type Address = z.output<typeof Address>

@@ -20,6 +20,8 @@ export const permissions = [
   'buying.manage',
   'credit.read',
   'credit.write',
+  'buying.receive',
+  'buying.pay',
   'figures.read',
   'books.read',
   'books.write',

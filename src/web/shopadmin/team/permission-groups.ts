@@ -5,7 +5,7 @@ export const permissionGroups = {
   orders: ['orders.read', 'orders.pack', 'orders.write'],
   counter: ['counter.sell', 'payments.receive', 'refunds.write'],
   products: ['products.read', 'products.write', 'prices.write'],
-  buying: ['buying.read', 'buying.manage'],
+  buying: ['buying.read', 'buying.manage', 'buying.receive', 'buying.pay'],
   customers: ['customers.read', 'customers.write', 'discounts.read', 'discounts.write', 'credit.read', 'credit.write'],
   money: ['payments.read', 'payments.write', 'books.read', 'books.write', 'figures.read'],
   shop: ['settings.read', 'settings.write'],

@@ -55,6 +55,15 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     with: { lines: { table: tables.invoiceLines, of: tables.invoiceLines.invoiceId } },
   },
   purchases: { table: tables.purchases, without: ['fingerprint'] },
+  'buy-offers': {
+    table: tables.buyOffers,
+    // The keys give access to the pages; the account is encrypted.
+    without: ['pageKey', 'parentKey', 'account'],
+    with: {
+      lines: { table: tables.buyOfferLines, of: tables.buyOfferLines.offerId },
+      events: { table: tables.buyOfferEvents, of: tables.buyOfferEvents.offerId },
+    },
+  },
   'purchase-imports': { table: tables.purchaseImports },
   'store-credit': {
     table: tables.creditAccounts,

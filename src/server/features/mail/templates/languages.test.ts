@@ -3,12 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { allMails } from '#server/all-mails.ts'
 import { emailLogs, orderItems, orders, shops, users } from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
+import { offerNews } from '#server/features/buying/offers/mails/offer-of.ts'
 import { orderMails } from '#server/features/orders/orders.mails.ts'
 import { allMessages, written } from '#shared/messages/translator.ts'
 import { type Language, languages, otherLanguage } from '#shared/rules/languages/languages.ts'
 import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import {
+  buyOfferOf,
   draftOf,
   handRefundsOf,
   marketAlertsOf,
@@ -91,6 +93,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
   const alerts = await marketAlertsOf(['asked', 'confirmed'])
   const reported = await reportsOf(ordered)
   const { part, extra } = await parcelsOf(ordered)
+  const offer = await buyOfferOf(ordered)
   const together = { parcelWith: otherId }
   const withdrawn = { withdrawal: await withdrawalOf(ordered) }
   const agreed = { withdrawal: await withdrawalOf(ordered, { via: 'shop', reason: '«»' }) }
@@ -218,6 +221,9 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
     'stock-alert': [{ data: { alertId: await stockAlertOf(ordered) } }],
+    'buy-offer': offerNews.map((kind) => ({ data: { offer, kind, message: '«»' } })),
+    'buy-offer-parent': [{ data: { offer }, to: 'parent@example.nl' }],
+    'buy-offer-notice': offerNews.map((kind) => ({ data: { offer, kind, message: '«»' }, ...toOwner })),
     'draft-order': [{ data: { draftId: await draftOf(ordered) } }],
     'my-data': [{}],
     'tax-limit': (['eu-sales', 'small-business'] as const).flatMap((limit) =>
@@ -279,8 +285,9 @@ function* phrases(texts: object): Generator<string> {
     else yield* text.split(/\{\w+(?:, number)?\}|[{}#]/).filter((part: string) => part.trim().split(/\s+/).length > 2)
   }
 }
-const phrasesIn = ({ mails, notices, letters }: object & Record<'mails' | 'notices' | 'letters', object>) => [
-  ...phrases({ mails, notices, letters }),
+type Texts = object & Record<'mails' | 'notices' | 'letters' | 'offerMails', object>
+const phrasesIn = ({ mails, notices, letters, offerMails }: Texts) => [
+  ...phrases({ mails, notices, letters, offerMails }),
 ]
 
 describe.each(languages)('in %s', (language) => {

@@ -38,6 +38,8 @@ export default {
   buying: {
     read: 'See what the shop buys, and for what prices',
     manage: 'Decide what the shop buys, and for what prices',
+    receive: 'Receive and check cards that customers sell',
+    pay: 'Buy these cards and pay customers',
   },
   credit: {
     read: 'See and export the store credit of customers',

@@ -69,6 +69,7 @@ export default {
       added: 'Added with the product',
       catalogue: 'Added from the catalogue',
       imported: 'Imported from a file',
+      bought: 'Bought from a customer',
       hand: 'Changed by hand',
       bulk: 'Changed with other products',
       undone: 'Change undone',

@@ -42,6 +42,8 @@ export default {
   buying: {
     read: 'Bekijken wat de winkel inkoopt en voor welke prijs',
     manage: 'Bepalen wat de winkel inkoopt en voor welke prijs',
+    receive: 'Kaarten van klanten ontvangen en bekijken',
+    pay: 'Deze kaarten inkopen en klanten betalen',
   },
   credit: {
     read: 'Het tegoed van klanten bekijken en exporteren',

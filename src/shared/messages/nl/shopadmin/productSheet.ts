@@ -73,6 +73,7 @@ export default {
       added: 'Toegevoegd met het product',
       catalogue: 'Toegevoegd uit de catalogus',
       imported: 'Geïmporteerd uit een bestand',
+      bought: 'Ingekocht van een klant',
       hand: 'Met de hand gewijzigd',
       bulk: 'Samen met andere producten gewijzigd',
       undone: 'Wijziging ongedaan gemaakt',

@@ -4,6 +4,7 @@ export const stockChangeKinds = [
   'added',
   'catalogue',
   'imported',
+  'bought',
   'hand',
   'bulk',
   'undone',

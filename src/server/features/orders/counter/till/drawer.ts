@@ -42,10 +42,15 @@ type Move = { amountCents: number; reason: string }
 /** Books cash put into the drawer or taken out. Throws 409 `drawer_not_open`. */
 export const moveCash = (db: Database, shop: Shop, move: Move, actor: Actor): Promise<Drawer> =>
   db.change(shop.id, async (tx) => {
-    if (!(await lastClosing(tx, shop.id))) throw conflict('drawer_not_open', (t) => t('orderErrors.drawerNotOpen'))
-    await tx.insert(drawerMoves).values({ ...move, shopId: shop.id, bookedBy: actor?.id ?? null })
+    await bookMove(tx, shop.id, move, actor)
     return getDrawer(tx, shop)
   })
+
+/** The same in the caller's transaction. */
+export async function bookMove(tx: Transaction, shopId: number, move: Move, actor: Actor): Promise<void> {
+  if (!(await lastClosing(tx, shopId))) throw conflict('drawer_not_open', (t) => t('orderErrors.drawerNotOpen'))
+  await tx.insert(drawerMoves).values({ ...move, shopId, bookedBy: actor?.id ?? null })
+}
 
 const lastClosing = async (db: Queryable, shopId: number) =>
   one(

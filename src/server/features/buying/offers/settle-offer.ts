@@ -1,0 +1,162 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { buyOffers, type ShopRow } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { accountOf, mailAboutCredit, moveCredit } from '#server/features/credit/credit.ts'
+import { bookMove } from '#server/features/orders/orders.ts'
+import { enterPurchase } from '#server/features/purchases/purchases.ts'
+import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
+import { conflict } from '#server/http/errors/errors.ts'
+import type { settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { Checked } from '#shared/contract/endpoint.ts'
+import { translator } from '#shared/messages/translator.ts'
+import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { buyingOf } from '../buying-settings.queries.ts'
+import { amountsOf } from './amounts-of.ts'
+import { mailAboutOffer } from './mail-about-offer.ts'
+import {
+  changeLine,
+  linesOf,
+  lockOffer,
+  moveOffer,
+  type OfferLineRow,
+  type OfferRow,
+  refuseMove,
+} from './offers.queries.ts'
+import { stockBought } from './stock-bought.ts'
+import { boughtLines, missingOf } from './to-offer.ts'
+
+type Settlement = Checked<typeof settleBuyOffer>['body']
+
+/**
+ * Buys the cards of an agreed offer, in one transaction: stock with purchase prices, the entry in the register, and the payment. Of two
+ * calls at once, the second gets 409 `invalid_transition`.
+ */
+export function settleOffer(
+  db: Database,
+  shops: ShopScope,
+  { id: shopId, offer: id }: { id: number; offer: number },
+  { revision, payBy, location, invoice }: Settlement,
+  actor: Actor,
+): Promise<OfferRow> {
+  return db.change(shopId, async (tx) => {
+    const shop = await lockShop(tx, shops, shopId)
+    const offer = await lockOffer(tx, shopId, id)
+    refuseMove(offer, 'settled')
+    if (offer.revision !== revision) throw conflict('offer_changed', (t) => t('offerErrors.changed'))
+    const lines = boughtLines(await withPayBy(tx, offer, payBy))
+    if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
+    const { terms } = await buyingOf(tx, shopId)
+    refuseIncomplete(offer, lines, terms.ageFromCents)
+    const scheme = schemeOf(offer, invoice)
+
+    const owed = await amountsOf(tx, offer)
+    const amounts = { ...owed, cashCents: cashDue(owed.cashCents, shop.roundsCash) }
+    await payCredit(tx, shop, offer, owed.creditCents, actor)
+    await payCash(tx, offer, { cents: amounts.cashCents, days: terms.cashWindowDays }, actor)
+    await stockBought(tx, shopId, lines, { scheme, location, actor })
+    const { vatRate } = await taxSettingsOf(tx, shopId)
+    const { id: purchaseId } = await enterPurchase(tx, shopId, {
+      boughtOn: amsterdamDay(new Date()),
+      supplier: offer.name,
+      supplierKind: offer.isBusiness ? 'trader' : 'private',
+      statement: invoice?.number || offerNumber(offer.number),
+      lot: offerNumber(offer.number),
+      description: describe(lines, shop.language),
+      scheme,
+      rate: vatRate,
+      amountCents: amounts.cashCents + amounts.bankCents + amounts.creditCents,
+      vatCents: invoice?.scheme === 'standard' ? invoice.vatCents : 0,
+    })
+    const settled = await moveOffer(tx, offer, 'settled', {
+      actor,
+      changes: { ...amounts, settledAt: new Date(), purchaseId },
+    })
+    await record(tx, actor, { type: 'shop', action: 'Cards bought', details: offerNumber(offer.number), shopId })
+    await mailAboutOffer(tx, settled)
+    return settled
+  })
+}
+
+/** Lines with the chosen ways of payment. */
+async function withPayBy(tx: Transaction, offer: OfferRow, payBy: Settlement['payBy']): Promise<OfferLineRow[]> {
+  const lines = await linesOf(tx, offer)
+  const chosen = new Map(payBy.map((each) => [each.id, each.payBy]))
+  for (const line of lines) {
+    const way = chosen.get(line.id)
+    if (way && way !== line.payBy) await changeLine(tx, line, { payBy: way })
+  }
+  return lines.map((line) => ({ ...line, payBy: chosen.get(line.id) ?? line.payBy }))
+}
+
+function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number): void {
+  const missing = missingOf(offer, lines, ageFromCents)
+  if (missing.parent) throw conflict('parent_consent_missing', (t) => t('offerErrors.parentMissing'))
+  if (missing.address || missing.account || missing.birthYear)
+    throw conflict('seller_details_missing', (t) => t('offerErrors.detailsMissing'))
+}
+
+/** A business needs an invoice: only an invoice that states it puts its goods under the margin scheme. */
+function schemeOf(offer: OfferRow, invoice: Settlement['invoice']) {
+  if (!offer.isBusiness) return 'margin'
+  if (!invoice?.number) throw conflict('invoice_required', (t) => t('offerErrors.invoice'))
+  return invoice.scheme
+}
+
+/** Adds to the customer's store credit. Throws 409 without an email address: credit belongs to a mailbox. */
+async function payCredit(tx: Transaction, shop: ShopRow, offer: OfferRow, cents: number, actor: Actor): Promise<void> {
+  if (cents === 0) return
+  if (offer.email === null) throw conflict('seller_details_missing', (t) => t('offerErrors.creditNeedsEmail'))
+  const account = await accountOf(tx, shop.id, offer.email)
+  const movement = { cause: 'bought' as const, amountCents: cents, reason: offerNumber(offer.number) }
+  await moveCredit(tx, account, movement, actor)
+  await mailAboutCredit(tx, shop, offer.email, offer.language)
+}
+
+/**
+ * Takes cash out of the drawer. Throws 409 `cash_limit` if what one person got in connected payments reaches the legal maximum. The caller
+ * has locked the shop.
+ */
+async function payCash(
+  tx: Transaction,
+  offer: OfferRow,
+  { cents, days }: { cents: number; days: number },
+  actor: Actor,
+) {
+  if (cents === 0) return
+  const isSamePerson =
+    offer.mailbox === null
+      ? sql`lower(${buyOffers.name}) = lower(${offer.name})`
+      : sql`(${buyOffers.mailbox} = ${offer.mailbox} or lower(${buyOffers.name}) = lower(${offer.name}))`
+  const paid = only(
+    await tx
+      .select({ cents: sql<string>`coalesce(sum(${buyOffers.cashCents}), 0)` })
+      .from(buyOffers)
+      .where(
+        and(
+          eq(buyOffers.shopId, offer.shopId),
+          eq(buyOffers.state, 'settled'),
+          gt(buyOffers.settledAt, sql`now() - make_interval(days => ${days})`),
+          isSamePerson,
+        ),
+      ),
+  )
+  if (Number(paid.cents) + cents >= CASH_LIMIT_CENTS)
+    throw conflict('cash_limit', (t, { money }) => t('offerErrors.cashLimit', { limit: money(CASH_LIMIT_CENTS) }))
+  await bookMove(tx, offer.shopId, { amountCents: -cents, reason: offerNumber(offer.number) }, actor)
+}
+
+const MOST_DESCRIBED = 300
+
+/** '2 × Charizard ex, 1 × Mew ex', shortened to what the register holds. */
+function describe(lines: readonly OfferLineRow[], language: 'nl' | 'en'): string {
+  const all = lines.map(({ card, foundPieces }) => `${foundPieces} × ${card.name}`).join(', ')
+  if (all.length <= MOST_DESCRIBED) return all
+  const pieces = lines.reduce((so, { foundPieces }) => so + (foundPieces ?? 0), 0)
+  return translator(language)('offers.cards', { count: pieces })
+}

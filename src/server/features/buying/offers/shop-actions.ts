@@ -1,0 +1,198 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { buyOfferLines } from '#server/database/schema.ts'
+import type { Encryption } from '#server/encryption.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { type NewPicture, storePicture } from '#server/features/media/media.ts'
+import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
+import type {
+  gradeLine,
+  moveBuyOffer,
+  proposeBuyOffer,
+  saveBuyOfferPayout,
+} from '#shared/contract/buying/buy-offers.ts'
+import type { Checked } from '#shared/contract/endpoint.ts'
+import { problem, problemText } from '#shared/contract/problem.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
+import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { foundTotal, isTolerated, quotedCents } from '#shared/rules/buying/offer-sums.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { buyingOf } from '../buying-settings.queries.ts'
+import { amountsOf } from './amounts-of.ts'
+import { payoutColumns } from './customer-actions.ts'
+import { mailAboutOffer, mailParent } from './mail-about-offer.ts'
+import {
+  addEvent,
+  changeLine,
+  changeOffer,
+  linesOf,
+  lockOffer,
+  moveOffer,
+  type OfferLineRow,
+  type OfferRow,
+  refuseMove,
+} from './offers.queries.ts'
+import { quoteAgain } from './quote-lines.ts'
+
+type Key = { id: number; offer: number }
+
+/** Runs work on a locked offer of a shop. The caller has checked access. */
+const withOffer = (
+  db: Database,
+  { id: shopId, offer }: Key,
+  work: (tx: Transaction, offer: OfferRow) => Promise<OfferRow>,
+): Promise<OfferRow> => db.change(shopId, async (tx) => work(tx, await lockOffer(tx, shopId, offer)))
+
+const log = (tx: Transaction, actor: Actor, { shopId, number }: OfferRow, action: ActivityAction) =>
+  record(tx, actor, { type: 'shop', action, details: offerNumber(number), shopId })
+
+const actions = {
+  approved: 'Offer of cards approved',
+  declined: 'Offer of cards declined',
+  received: 'Cards received',
+  returned: 'Cards returned',
+} as const satisfies Record<Checked<typeof moveBuyOffer>['body']['to'], ActivityAction>
+
+export const moveByShop = (
+  db: Database,
+  key: Key,
+  { to, message }: Checked<typeof moveBuyOffer>['body'],
+  actor: Actor,
+) =>
+  withOffer(db, key, async (tx, offer) => {
+    refuseMove(offer, to)
+    const moved = await moveOffer(tx, offer, to, {
+      actor,
+      message,
+      changes: to === 'approved' ? { quoteUntil: await quoteEnd(tx, offer.shopId) } : {},
+    })
+    if (to === 'received') await priceAgain(tx, offer)
+    await log(tx, actor, moved, actions[to])
+    await mailAboutOffer(tx, moved, { message })
+    return moved
+  })
+
+async function quoteEnd(tx: Transaction, shopId: number): Promise<string> {
+  const { terms } = await buyingOf(tx, shopId)
+  return addDays(amsterdamDay(new Date()), terms.quoteDays)
+}
+
+/** Cards that arrive after the end of their quote get the prices of the day. Parcels sent in time keep the quote. */
+async function priceAgain(tx: Transaction, before: OfferRow): Promise<void> {
+  if (before.state === 'on_its_way' || before.quoteUntil === null) return
+  if (before.quoteUntil >= amsterdamDay(new Date())) return
+  const lines = await linesOf(tx, before)
+  const prices = await quoteAgain(tx, before.shopId, await buyingOf(tx, before.shopId), lines)
+  for (const [at, line] of lines.entries()) await changeLine(tx, line, { newQuoted: prices[at] ?? {} })
+}
+
+type Grade = Checked<typeof gradeLine>['body']
+
+export const grade = (
+  db: Database,
+  key: Key & { line: number },
+  { condition, pieces, cents, refusal, reason, photo }: Grade,
+  picture: NewPicture | undefined,
+) =>
+  withOffer(db, key, async (tx, offer) => {
+    refuseUngradable(offer)
+    const line = (await linesOf(tx, offer)).find(({ id }) => id === key.line)
+    if (!line) throw notFound((t) => t('offerErrors.notFound'))
+    const issue = (path: string, message: ReturnType<typeof problem>) =>
+      invalid('invalid_input', problemText(message), [{ path, message: problemText(message) }])
+    if ((condition === null) !== (line.card.type === 'sealed')) throw issue('condition', problem('condition'))
+    if (pieces > line.pieces) throw issue('pieces', problem('tooLarge', { limit: line.pieces }))
+    await changeLine(tx, line, {
+      foundCondition: condition,
+      foundPieces: pieces,
+      ownCents: cents,
+      refusal,
+      reason,
+      photoUrl: (await storePicture(tx, offer.shopId, picture ?? photo ?? undefined, 'photo')) ?? null,
+    })
+    return changeOffer(tx, offer)
+  })
+
+function refuseUngradable(offer: OfferRow): void {
+  if (offer.state !== 'received') refuseMove(offer, offer.state)
+}
+
+/** Finishes grading: agreed at once, or sent to the customer. */
+export const propose = (
+  db: Database,
+  key: Key,
+  { agreedInShop, restAsDescribed, message }: Checked<typeof proposeBuyOffer>['body'],
+  actor: Actor,
+) =>
+  withOffer(db, key, async (tx, offer) => {
+    refuseUngradable(offer)
+    if (restAsDescribed) await gradeRest(tx, offer)
+    const lines = await linesOf(tx, offer)
+    if (lines.some(({ foundPieces }) => foundPieces === null))
+      throw conflict('lines_ungraded', (t) => t('offerErrors.ungraded'))
+    const isAgreed = agreedInShop || isTolerated(lines, offer.tolerance)
+    await acceptLines(tx, offer, isAgreed ? lines : lines.filter((line) => !isLess(line)))
+    const changes = await amountsOf(tx, offer)
+    const proposed = await moveOffer(tx, offer, isAgreed ? 'agreed' : 'offered', { actor, message, changes })
+    await log(tx, actor, proposed, 'Cards graded')
+    await mailAboutOffer(tx, proposed, { message })
+    return proposed
+  })
+
+const isLess = (line: OfferLineRow) => foundTotal(line) < quotedCents(line) * line.pieces
+
+const gradeRest = (tx: Transaction, { shopId, id }: OfferRow) =>
+  tx
+    .update(buyOfferLines)
+    .set({ foundCondition: sql`${buyOfferLines.condition}`, foundPieces: sql`${buyOfferLines.pieces}` })
+    .where(and(eq(buyOfferLines.shopId, shopId), eq(buyOfferLines.offerId, id), isNull(buyOfferLines.foundPieces)))
+
+async function acceptLines(tx: Transaction, { shopId, id }: OfferRow, lines: readonly OfferLineRow[]) {
+  const ids = lines.map((line) => line.id)
+  await tx
+    .update(buyOfferLines)
+    .set({ accepted: true })
+    .where(
+      and(
+        eq(buyOfferLines.shopId, shopId),
+        eq(buyOfferLines.offerId, id),
+        sql`${buyOfferLines.id} = any(${sql.param(ids)}::bigint[])`,
+      ),
+    )
+}
+
+export const savePayoutByShop = (
+  db: Database,
+  encryption: Encryption,
+  key: Key,
+  { parentAgrees, ...form }: Checked<typeof saveBuyOfferPayout>['body'],
+  actor: Actor,
+) =>
+  withOffer(db, key, async (tx, offer) => {
+    const { columns, isNewParent } = payoutColumns(encryption, offer, form)
+    const changed = await changeOffer(tx, offer, {
+      ...columns,
+      ...(parentAgrees ? { parentAgreedAt: new Date() } : {}),
+    })
+    if (parentAgrees) await addEvent(tx, changed, { kind: 'parent_agreed', actor })
+    else if (isNewParent) await mailParent(tx, changed)
+    return changed
+  })
+
+export const writeToSeller = (db: Database, key: Key, message: string, actor: Actor) =>
+  withOffer(db, key, async (tx, offer) => {
+    await addEvent(tx, offer, { kind: 'message', actor, message })
+    await mailAboutOffer(tx, offer, { kind: 'message', message })
+    return offer
+  })
+
+export const markPaid = (db: Database, key: Key, actor: Actor) =>
+  withOffer(db, key, async (tx, offer) => {
+    if (offer.state !== 'settled' || offer.bankCents === 0) refuseMove(offer, offer.state)
+    if (offer.bankPaidOn !== null) return offer
+    const paid = await changeOffer(tx, offer, { bankPaidOn: amsterdamDay(new Date()) })
+    await addEvent(tx, paid, { kind: 'paid', actor })
+    await log(tx, actor, paid, 'Cards paid by bank')
+    await mailAboutOffer(tx, paid, { kind: 'paid' })
+    return paid
+  })

@@ -1,0 +1,152 @@
+import type { z } from 'zod'
+import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
+import { insertMany } from '#server/database/insert-many.ts'
+import { only } from '#server/database/rows.ts'
+import { buyOfferLines, buyOffers } from '#server/database/schema.ts'
+import type { ShopScope } from '#server/database/scope.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockShop } from '#server/http/access/lock-shop.ts'
+import { conflict, invalid } from '#server/http/errors/errors.ts'
+import type { createBuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { NewOffer } from '#shared/contract/buying/offers.ts'
+import type { Checked } from '#shared/contract/endpoint.ts'
+import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { buyingOf, type StoredBuying } from '../buying-settings.queries.ts'
+import { refuseOverBudget } from './budgets.ts'
+import { mailAboutOffer, mailParent, notifyShop } from './mail-about-offer.ts'
+import { addEvent, nextNumber, type OfferRow } from './offers.queries.ts'
+import { type NewLine, quoteLines } from './quote-lines.ts'
+
+type Submission = z.output<typeof NewOffer>
+type AtCounter = Checked<typeof createBuyOffer>['body']
+
+/** Stores an offer at the server's own prices, if they are those that the customer saw. */
+export function submitOffer(
+  db: Database,
+  shop: { id: number; language: Language },
+  { lines, totalCents, tolerates, parent, way, payBy, ...form }: Submission,
+): Promise<OfferRow> {
+  return db.change(shop.id, async (tx) => {
+    await lockShop(tx, [shop.id], shop.id)
+    const buying = await openBuyingOf(tx, shop.id)
+    if (!buying.terms.ways[way]) throw conflict('delivery_unavailable', (t) => t('offerErrors.way'))
+    if (way === 'send' && payBy === 'cash') throw conflict('delivery_unavailable', (t) => t('offerErrors.cashInShop'))
+    const quoted = await quoteLines(tx, shop.id, buying, { lines, payBy })
+    if (quotedTotal(toQuoted(quoted)) !== totalCents)
+      throw conflict('prices_changed', (t) => t('offerErrors.pricesChanged'))
+    refuseUnknownAge(buying, totalCents, form.birthYear, parent !== undefined)
+    const amounts = amountsOf(quoted)
+    await refuseOverBudget(tx, shop.id, buying.terms, { email: form.email, amounts })
+    const offer = await insertOffer(tx, quoted, {
+      ...form,
+      ...amounts,
+      ...parentOf(parent),
+      way,
+      shopId: shop.id,
+      language: form.language ?? shop.language,
+      state: 'submitted',
+      tolerance: tolerates ? buying.terms.tolerance : null,
+      declaredAt: new Date(),
+    })
+    await addEvent(tx, offer, { kind: 'submitted', actor: {}, byCustomer: true })
+    await mailAboutOffer(tx, offer)
+    if (offer.parentEmail) await mailParent(tx, offer)
+    await notifyShop(tx, offer)
+    return offer
+  })
+}
+
+/** An offer at the counter: the shop has the cards in front of it. */
+export function createAtCounter(
+  db: Database,
+  shops: ShopScope,
+  shopId: number,
+  { lines, payBy, parent, parentAgrees, ...form }: AtCounter,
+  actor: Actor,
+): Promise<OfferRow> {
+  return db.change(shopId, async (tx) => {
+    const shop = await lockShop(tx, shops, shopId)
+    const buying = await openBuyingOf(tx, shopId)
+    const quoted = await quoteLines(tx, shopId, buying, { lines, payBy })
+    const amounts = amountsOf(quoted)
+    await refuseOverBudget(tx, shopId, buying.terms, { email: form.email, amounts })
+    const offer = await insertOffer(tx, quoted, {
+      ...form,
+      ...amounts,
+      ...parentOf(parent),
+      way: 'counter',
+      shopId,
+      language: shop.language,
+      state: 'received',
+      parentAgreedAt: parentAgrees ? new Date() : null,
+      declaredAt: new Date(),
+    })
+    await addEvent(tx, offer, { kind: 'received', actor })
+    await record(tx, actor, {
+      type: 'shop',
+      action: 'Cards received',
+      details: offerNumber(offer.number),
+      shopId,
+    })
+    return offer
+  })
+}
+
+async function openBuyingOf(tx: Queryable, shopId: number): Promise<StoredBuying> {
+  const buying = await buyingOf(tx, shopId)
+  if (!buying.isOn) throw conflict('not_buying', (t) => t('buyingErrors.off'))
+  return buying
+}
+
+const parentOf = (parent: Submission['parent']) => ({
+  parentName: parent?.name ?? '',
+  parentEmail: parent?.email ?? null,
+})
+
+/** Throws 400 without a year of birth above the shop's amount, and without a parent under 18. */
+function refuseUnknownAge({ terms }: StoredBuying, total: number, birthYear: number | undefined, hasParent: boolean) {
+  if (total < terms.ageFromCents) return
+  const issue = (path: string, message: Parameters<typeof invalid>[1]) =>
+    invalid('invalid_input', message, [{ path, message }])
+  if (birthYear === undefined) throw issue('birthYear', (t) => t('offerErrors.birthYear'))
+  if (mayBeMinor(birthYear, new Date().getFullYear()) && !hasParent)
+    throw issue('parent', (t) => t('offerErrors.parentNeeded'))
+}
+
+const toQuoted = (lines: readonly NewLine[]) =>
+  lines.map((line) => ({
+    condition: line.condition ?? null,
+    pieces: line.pieces,
+    payBy: line.payBy,
+    quoted: line.quoted,
+  }))
+
+/** Quoted amounts by way of payment. */
+function amountsOf(lines: readonly NewLine[]) {
+  if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothing'))
+  const amounts = { cashCents: 0, bankCents: 0, creditCents: 0 }
+  for (const line of toQuoted(lines)) amounts[`${line.payBy}Cents`] += quotedCents(line) * line.pieces
+  return amounts
+}
+
+async function insertOffer(
+  tx: Transaction,
+  lines: readonly NewLine[],
+  values: Omit<typeof buyOffers.$inferInsert, 'number'>,
+): Promise<OfferRow> {
+  const number = await nextNumber(tx, values.shopId)
+  const offer = only(
+    await tx
+      .insert(buyOffers)
+      .values({ ...values, number })
+      .returning(),
+  )
+  await insertMany(
+    tx,
+    buyOfferLines,
+    lines.map((line) => ({ ...line, shopId: offer.shopId, offerId: offer.id })),
+  )
+  return offer
+}

@@ -1,0 +1,135 @@
+import type { Queryable } from '#server/database/connect.ts'
+import type { Encryption } from '#server/encryption.ts'
+import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { CustomerOffer, OfferLine } from '#shared/contract/buying/offers.ts'
+import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { foundCents, foundTotal, mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
+import { buyingOf } from '../buying-settings.queries.ts'
+import { eventsOf, linesOf, type OfferLineRow, type OfferRow } from './offers.queries.ts'
+
+export type Account = { holder: string; iban: string }
+
+/** Binds an account to its offer, so that a copy in another row cannot be decrypted. */
+const ownerOf = ({ shopId, id }: OfferRow) => `account of offer ${id} of shop ${shopId}`
+
+export const sealAccount = (encryption: Encryption, offer: OfferRow, account: Account): string =>
+  encryption.encrypt(JSON.stringify(account), ownerOf(offer))
+
+export const openAccount = (encryption: Encryption, offer: OfferRow): Account | null =>
+  offer.account === null ? null : (JSON.parse(encryption.decrypt(offer.account, ownerOf(offer))) as Account)
+
+/** Lines that the shop buys, as far as it is decided. */
+export const boughtLines = (lines: readonly OfferLineRow[]): OfferLineRow[] =>
+  lines.filter(({ accepted, foundPieces }) => accepted !== false && foundPieces !== 0)
+
+/** Total of what is bought: as found, or as quoted before the shop has looked at a line. */
+export const currentTotal = (lines: readonly OfferLineRow[]): number =>
+  boughtLines(lines).reduce(
+    (so, line) => so + (line.foundPieces === null ? quotedCents(line) * line.pieces : foundTotal(line)),
+    0,
+  )
+
+/** Data that is missing before the offer can be settled. */
+export function missingOf(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number) {
+  const isOld = currentTotal(lines) >= ageFromCents
+  const { birthYear } = offer
+  return {
+    address: offer.address === null,
+    account: offer.account === null && boughtLines(lines).some(({ payBy }) => payBy === 'bank'),
+    birthYear: isOld && birthYear === null,
+    parent:
+      isOld && birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear()) && offer.parentAgreedAt === null,
+  }
+}
+
+/** The customer sees neither the names of rules nor a suspicion. */
+const toLine = (line: OfferLineRow, forShop: boolean): OfferLine => ({
+  id: line.id,
+  card: line.card,
+  finish: line.finish,
+  language: line.language,
+  condition: line.condition,
+  pieces: line.pieces,
+  payBy: line.payBy,
+  cents: quotedCents(line),
+  why: forShop ? line.why : { ...line.why, ruleName: '' },
+  foundCondition: line.foundCondition,
+  foundPieces: line.foundPieces,
+  foundCents: foundCents(line),
+  refusal: line.refusal === 'suspicious' && !forShop ? 'other' : line.refusal,
+  reason: line.refusal === 'suspicious' && !forShop ? '' : line.reason,
+  photoUrl: line.photoUrl,
+  accepted: line.accepted,
+})
+
+type Deps = { db: Queryable; encryption: Encryption }
+
+async function commonOf({ db, encryption }: Deps, offer: OfferRow, forShop: boolean) {
+  const [lines, events, { terms }] = [
+    await linesOf(db, offer),
+    await eventsOf(db, offer),
+    await buyingOf(db, offer.shopId),
+  ]
+  // Grades are shown to the customer once they are complete.
+  const isGrading = offer.state === 'received' && !forShop
+  const account = openAccount(encryption, offer)
+  return {
+    terms,
+    fields: {
+      number: offerNumber(offer.number),
+      state: offer.state,
+      revision: offer.revision,
+      way: offer.way,
+      name: offer.name,
+      email: offer.email,
+      language: offer.language,
+      createdAt: offer.createdAt.toISOString(),
+      quoteUntil: offer.quoteUntil,
+      tolerance: offer.tolerance,
+      note: offer.note,
+      trackingCode: offer.trackingCode,
+      lines: lines.map((line) => toLine(isGrading ? ungraded(line) : line, forShop)),
+      quotedCents: quotedTotal(lines),
+      foundCents: currentTotal(isGrading ? lines.map(ungraded) : lines),
+      missing: missingOf(offer, lines, terms.ageFromCents),
+      parentName: offer.parentName,
+      address: offer.address,
+      account: account && { holder: account.holder, iban: maskedIban(account.iban) },
+      paid:
+        offer.state === 'settled' ? { cash: offer.cashCents, bank: offer.bankCents, credit: offer.creditCents } : null,
+      bankPaidOn: offer.bankPaidOn,
+      events: events.map(({ kind, at, byCustomer, message }) => ({ kind, at: at.toISOString(), byCustomer, message })),
+    },
+  }
+}
+
+const ungraded = (line: OfferLineRow): OfferLineRow => ({
+  ...line,
+  foundCondition: null,
+  foundPieces: null,
+  ownCents: null,
+  refusal: null,
+  reason: '',
+  photoUrl: null,
+})
+
+const maskedIban = (iban: string) => `${iban.slice(0, 4)} •••• ${iban.slice(-2)}`
+
+export async function toCustomerOffer(deps: Deps, offer: OfferRow): Promise<CustomerOffer> {
+  const { fields, terms } = await commonOf(deps, offer, false)
+  return { ...fields, sendTo: offer.way === 'send' ? terms.sendTo : '' }
+}
+
+export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer> {
+  const { fields } = await commonOf(deps, offer, true)
+  return {
+    id: offer.id,
+    ...fields,
+    birthYear: offer.birthYear,
+    parentEmail: offer.parentEmail,
+    parentAgreedAt: offer.parentAgreedAt?.toISOString() ?? null,
+    isBusiness: offer.isBusiness,
+    vatNumber: offer.vatNumber,
+    key: offer.pageKey,
+  }
+}

@@ -1,0 +1,1 @@
+export { enterPurchase } from './save-purchase.ts'

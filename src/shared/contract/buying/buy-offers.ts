@@ -1,0 +1,203 @@
+import { z } from 'zod'
+import { cardRefusals, offerStates } from '#shared/rules/buying/offer-status.ts'
+import { conditions } from '#shared/rules/cards/conditions.ts'
+import { BODY_WITH_PICTURES, PictureInput } from '../catalogue/pictures.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Cents, Email, Id, lineOrNone, PathId, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
+import { problem, refusal } from '../problem.ts'
+import { PriceCents } from '../products/prices-and-stock.ts'
+import { OfferPayBy, offeredLines, offerFields, PayoutForm, sellerFields } from './offers.ts'
+
+const OneOffer = ById.extend({ offer: PathId })
+
+/** An offer for the shop, with what only the shop sees. */
+export const BuyOffer = z.strictObject({
+  id: z.number(),
+  ...offerFields,
+  birthYear: z.number().nullable(),
+  parentEmail: z.string().nullable(),
+  parentAgreedAt: Timestamp.nullable(),
+  isBusiness: z.boolean(),
+  vatNumber: z.string(),
+  /** Key of the customer's page. */
+  key: z.string(),
+})
+export type BuyOffer = z.output<typeof BuyOffer>
+
+export const ListedOffer = z.strictObject({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  email: z.string().nullable(),
+  state: z.enum(offerStates),
+  way: offerFields.way,
+  pieces: z.number(),
+  totalCents: Cents,
+  createdAt: Timestamp,
+  quoteUntil: z.iso.date().nullable(),
+})
+export type ListedOffer = z.output<typeof ListedOffer>
+
+export const listBuyOffers = endpoint({
+  name: 'buyOffers.list',
+  method: 'GET',
+  path: '/api/shops/:id/buy-offers',
+  access: 'shop',
+  permission: 'buying.read',
+  summary: "Offers of cards to a shop, newest first. `search`: number, name, email or the code on the customer's page",
+  params: ById,
+  query: z.strictObject({
+    state: z.enum(['open', 'done', ...offerStates], problem('invalid')).optional(),
+    search: words(200).optional(),
+    ...paging,
+  }),
+  answer: z.array(ListedOffer),
+  paged: true,
+})
+
+export const getBuyOffer = endpoint({
+  name: 'buyOffers.get',
+  method: 'GET',
+  path: '/api/shops/:id/buy-offers/:offer',
+  access: 'shop',
+  permission: 'buying.read',
+  summary: 'An offer of cards to a shop',
+  params: OneOffer,
+  answer: BuyOffer,
+})
+
+const ofShop = { access: 'shop', permission: 'buying.receive', params: OneOffer, answer: BuyOffer } as const
+
+export const createBuyOffer = endpoint({
+  ...ofShop,
+  name: 'buyOffers.create',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers',
+  summary: 'Enter cards that a customer offers at the counter, at current prices. The shop has received them',
+  params: ById,
+  body: z.strictObject({
+    ...sellerFields,
+    email: Email.optional(),
+    payBy: OfferPayBy,
+    lines: offeredLines,
+    /** The parent is in the shop and agrees. */
+    parentAgrees: YesOrNo.default(false),
+  }),
+  status: 201,
+  once: true,
+})
+
+export const moveBuyOffer = endpoint({
+  ...ofShop,
+  name: 'buyOffers.move',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/moves',
+  summary:
+    'Approve, decline, receive or return an offer. 409 `invalid_transition` if its state does not allow it, so that it is received once',
+  body: z.strictObject({
+    to: z.enum(['approved', 'declined', 'received', 'returned'], problem('invalid')),
+    /** To the customer; may be empty. */
+    message: paragraph(2_000).default(''),
+  }),
+})
+
+export const gradeLine = endpoint({
+  ...ofShop,
+  name: 'buyOffers.gradeLine',
+  method: 'PUT',
+  path: '/api/shops/:id/buy-offers/:offer/lines/:line',
+  summary: 'Enter what the shop found: pieces that it buys, their condition, and why not all of them',
+  params: OneOffer.extend({ line: PathId }),
+  body: z.strictObject({
+    /** Null for a sealed product. */
+    condition: z.enum(conditions, problem('condition')).nullable(),
+    pieces: z.int(problem('notWhole')).min(0, problem('tooSmall', { limit: 0 })),
+    /** Price of one piece instead of the fixed one of the condition. */
+    cents: PriceCents.nullable().default(null),
+    refusal: z.enum(cardRefusals, problem('invalid')).nullable().default(null),
+    reason: lineOrNone(300).default(''),
+    photo: PictureInput.nullable().default(null),
+  }),
+  largestBody: BODY_WITH_PICTURES,
+})
+
+export const proposeBuyOffer = endpoint({
+  ...ofShop,
+  name: 'buyOffers.propose',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/proposal',
+  summary:
+    'Finish grading. Sends a decrease to the customer, unless it is within their tolerance or they agree in the shop',
+  body: z.strictObject({
+    agreedInShop: YesOrNo.default(false),
+    /** Lines without a grade are as the customer described them. */
+    restAsDescribed: YesOrNo.default(false),
+    message: paragraph(2_000).default(''),
+  }),
+})
+
+export const saveBuyOfferPayout = endpoint({
+  ...ofShop,
+  name: 'buyOffers.savePayout',
+  method: 'PUT',
+  path: '/api/shops/:id/buy-offers/:offer/payout',
+  summary: "Enter the customer's address, account and year of birth at the counter",
+  body: PayoutForm.extend({ parentAgrees: YesOrNo.default(false) }),
+})
+
+export const writeToSeller = endpoint({
+  ...ofShop,
+  name: 'buyOffers.writeToSeller',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/messages',
+  summary: 'A message to the customer of an offer',
+  body: z.strictObject({ message: paragraph(2_000).refine((text) => text !== '', problem('required')) }),
+})
+
+export const settleBuyOffer = endpoint({
+  ...ofShop,
+  name: 'buyOffers.settle',
+  permission: 'buying.pay',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/settlement',
+  summary:
+    'Take the cards into stock with their purchase prices, enter them in the register, and pay. All of it or nothing. 409 `cash_limit` at the legal maximum of cash',
+  body: z.strictObject({
+    revision: Id,
+    /** Way of payment of lines that differ from the customer's choice. */
+    payBy: z
+      .array(z.strictObject({ id: Id, payBy: OfferPayBy }), refusal('linesNotList'))
+      .max(500, problem('tooManyListed', { limit: 500 }))
+      .default([]),
+    /** Location of new listings. */
+    location: lineOrNone(60).default(''),
+    /** Invoice of a business; without one its cards cannot be bought under the margin scheme. */
+    invoice: z
+      .strictObject({
+        number: lineOrNone(100),
+        scheme: z.enum(['margin', 'standard'], problem('invalid')),
+        vatCents: Cents.min(0, problem('priceNegative')),
+      })
+      .optional(),
+  }),
+})
+
+export const markBuyOfferPaid = endpoint({
+  ...ofShop,
+  name: 'buyOffers.markPaid',
+  permission: 'buying.pay',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/paid',
+  summary: 'The transfer of a settled offer was made',
+})
+
+export const getBuyOfferAccount = endpoint({
+  name: 'buyOffers.getAccount',
+  method: 'GET',
+  path: '/api/shops/:id/buy-offers/:offer/account',
+  access: 'shop',
+  permission: 'buying.pay',
+  summary: 'Holder and IBAN to which an offer is paid',
+  params: OneOffer,
+  answer: z.strictObject({ holder: z.string(), iban: z.string() }),
+})

@@ -1,0 +1,16 @@
+export default {
+  state: {
+    submitted: 'Submitted',
+    approved: 'Approved',
+    declined: 'Declined',
+    on_its_way: 'On its way',
+    received: 'Being checked',
+    offered: 'Waiting for answer',
+    agreed: 'Agreed',
+    settled: 'Paid',
+    returned: 'Returned',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  },
+  cards: '{count, plural, one {# card} other {# cards}}',
+} as const
