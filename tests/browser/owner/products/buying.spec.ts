@@ -59,6 +59,8 @@ test('an owner decides what to buy and tries it; a visitor finds prices, makes a
   await test.step('a visitor finds the price, and adds the card to a list', async () => {
     await visitor.goto(`/@${slug}`)
     await visitor.getByRole('link', { name: 'Sell us your cards' }).click()
+    await expect(visitor.getByLabel('Search cards that we buy')).not.toHaveAttribute('aria-keyshortcuts')
+    await expect(visitor.locator('[aria-keyshortcuts="/"]')).toHaveCount(1)
     await visitor.getByLabel('Search cards that we buy').fill('charizard ex 199')
     const found = visitor.getByRole('region', { name: 'Prices' }).getByRole('listitem').filter({ hasText: '199' })
     await expect(found.first()).toContainText('€150.00')
