@@ -57,7 +57,7 @@ type Answers = { revision: number; lines: readonly { id: number; accepted: boole
 /** Answers each line for which the shop pays less than quoted. */
 export const answer = (db: Database, key: string, { revision, lines: answers }: Answers) =>
   withOffer(db, key, async (tx, offer) => {
-    if (offer.state !== 'offered') refuseMove(offer, 'offered')
+    if (offer.state !== 'offered') refuseMove(offer, offer.state)
     if (offer.revision !== revision) throw conflict('offer_changed', (t) => t('offerErrors.changed'))
     const lines = await linesOf(tx, offer)
     const given = new Map(answers.map(({ id, accepted }) => [id, accepted]))

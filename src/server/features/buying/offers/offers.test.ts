@@ -251,6 +251,15 @@ test('declined cards are not bought, and an offer without any is returned', asyn
   expect(await call(offers.getOffer, { params: { key } })).toMatchObject({ state: 'returned' })
 })
 
+test('nothing can be answered before the shop has finished grading', async () => {
+  const { store, card } = await buyingShop()
+  const { key, params } = await givenOffer(store, offerOf(card))
+  const { lines, revision } = await receive(store, params)
+  const body = { revision, lines: lines.map(({ id }) => ({ id, accepted: true })) }
+  await expectRefusal(call(offers.answerOffer, { params: { key }, body }), 409, 'invalid_transition')
+  expect(await call(offers.getOffer, { params: { key } })).toMatchObject({ state: 'received', revision })
+})
+
 test('grading cannot exceed what was sent, and a suspicion stays with the shop', async () => {
   const { store, card } = await buyingShop()
   const { key, params } = await givenOffer(store, offerOf(card))
