@@ -130,6 +130,16 @@ async function closeDay(
   return id
 }
 
+/** Gives a customer credit that ends. Returns its page. */
+async function giveCredit(send: Send, { token, shopId }: { token: string; shopId: number }): Promise<string> {
+  const path = `/api/shops/${shopId}/credit`
+  const reason = longName.slice(0, 200)
+  const body = { email: 'fan@verzamelaar.test', amountCents: 1_234_500, reason, endsOn: '2999-12-31' }
+  const { id } = await send<{ id: number }>('POST', path, body, token)
+  const { key } = await send<{ key: string }>('POST', `${path}/${id}/code`, {}, token)
+  return `/@${slug}/credit/${key}`
+}
+
 /** Gives the owner a PIN and registers a device for the counter. Returns its token. */
 async function registerDevice(request: APIRequestContext, { token, shopId }: { token: string; shopId: number }) {
   const headers = { authorization: `Bearer ${token}` }
@@ -175,6 +185,7 @@ async function fill(request: APIRequestContext, language: Language) {
     card: `/@${slug}/p/${made[products.length]?.id}`,
     marketCard: `/market/cards/${marketCard}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
+    credit: await giveCredit(send, owner),
     waiting: waiting.join(','),
     sale,
     device: await registerDevice(request, owner),
