@@ -1,5 +1,10 @@
 import type pg from 'pg'
 
+/** State of an order when it was placed: one that store credit pays is paid at once, which is no move. */
+const firstState = (orderId: string) => `case when exists (select from order_events settled
+  where settled.shop_id = $1 and settled.order_id = ${orderId} and settled.kind = 'paid' and settled.data ? 'untold' and not settled.data ? 'after')
+  then 'paid' else 'pending' end`
+
 /** Invariants of a shop. Each query returns violations in words. `$1` is the shop. */
 const rules: Record<string, string> = {
   'the history of a stock adds up to it': `
@@ -43,7 +48,19 @@ const rules: Record<string, string> = {
     select format('order %s: %s received, %s returned and %s on their way, %s of it too much',
       id, received_cents, returned_cents, returning_cents, over_returned_cents)
     from orders o where shop_id = $1 and returned_cents + returning_cents > coalesce(received_cents, 0) and not exists (
-      select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.source <> 'hand' and p.kind in ('refund', 'reversal'))`,
+      select from payments p where p.shop_id = o.shop_id and p.order_id = o.id and p.source in ('bank', 'provider') and p.kind in ('refund', 'reversal'))`,
+
+  'store credit is never below zero': `
+    select format('account %s: %s', account_id, sum(amount_cents))
+    from credit_movements where shop_id = $1 group by account_id having sum(amount_cents) < 0`,
+
+  'store credit that orders moved is in their payments': `
+    select format('order %s: %s spent, and its payments say %s', coalesce(m.order_id, p.order_id), m.cents, p.cents)
+    from (select order_id, -sum(amount_cents) as cents from credit_movements
+        where shop_id = $1 and order_id is not null group by order_id) as m
+    full join (select order_id, sum(amount_cents) as cents from payments
+        where shop_id = $1 and source = 'credit' group by order_id) as p on p.order_id = m.order_id
+    where m.cents is distinct from p.cents`,
 
   'its state says the same of the money': `
     select format('order %s is %s and %s with %s received, %s returned, %s credited of %s',
@@ -57,15 +74,15 @@ const rules: Record<string, string> = {
       else payment_status <> 'paid' end`,
 
   'an order is what its last event made it': `
-    select format('order %s is %s, and its last move made it %s', o.id, o.status, coalesce(last.status, 'pending'))
+    select format('order %s is %s, and its last move made it %s', o.id, o.status, coalesce(last.status, ${firstState('o.id')}))
     from orders o left join lateral (
       select data #>> '{after,status}' as status from order_events e
       where e.shop_id = o.shop_id and e.order_id = o.id and data ? 'after' order by id desc limit 1) as last on true
-    where o.shop_id = $1 and o.delivery <> 'counter' and o.status <> coalesce(last.status, 'pending')`,
+    where o.shop_id = $1 and o.delivery <> 'counter' and o.status <> coalesce(last.status, ${firstState('o.id')})`,
 
   'each move begins where the one before ended': `
     select format('order %s: %s from %s, and it was %s', order_id, kind, data #>> '{before,status}', before) from (
-      select *, lag(data #>> '{after,status}', 1, 'pending') over (partition by order_id order by id) as before
+      select *, lag(data #>> '{after,status}', 1, ${firstState('order_events.order_id')}) over (partition by order_id order by id) as before
       from order_events where shop_id = $1 and data ? 'after') as moves
     where before <> data #>> '{before,status}'`,
 

@@ -3,6 +3,7 @@ import type { Client } from '#tests/support/client.ts'
 import { atShelf } from './at-shelf.ts'
 import { byCustomers } from './by-customers.ts'
 import { byOwner } from './by-owner.ts'
+import { byCredit } from './with-credit.ts'
 import { withMoney } from './with-money.ts'
 import type { World } from './world.ts'
 
@@ -10,7 +11,7 @@ import type { World } from './world.ts'
 export type Hand = { world: World; owner: Client; visitor: Client; a: number; b: number }
 export type Deeds = Record<string, (hand: Hand) => Promise<unknown>>
 
-const deeds = { ...byCustomers, ...byOwner, ...withMoney, ...atShelf } satisfies Deeds
+const deeds = { ...byCustomers, ...byOwner, ...withMoney, ...byCredit, ...atShelf } satisfies Deeds
 type DeedName = keyof typeof deeds
 
 /** The connection, the action, and two numbers. */

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import { connectProvider } from '#shared/contract/orders/provider-payments.ts'
 import { type Client, clientOf } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked, type Store } from '#tests/support/given.ts'
+import { givenCredit } from '#tests/support/records/money/credit.ts'
 import { mollieBooks } from '#tests/support/records/money/online-payments.ts'
 import { confirmOwner } from '#tests/support/records/money/statements.ts'
 import { enterSeller } from '#tests/support/records/people/sellers.ts'
@@ -14,6 +15,8 @@ export type World = Store & {
   edits: number[]
   /** Payments begun at the provider. */
   payments: string[]
+  /** Accounts of store credit with their codes. */
+  credit: { id: number; code: string }[]
   /** The response to each checkout by key. */
   answers: Map<string, number>
   /** A client of one of the servers: alternating, or the one that a connection belongs to. */
@@ -35,6 +38,7 @@ export async function newWorld(origins: readonly string[]): Promise<World> {
     orders: [],
     edits: [],
     payments: [],
+    credit: [],
     answers: new Map(),
     origins,
     at: (connection, who) =>
@@ -47,6 +51,7 @@ export async function newWorld(origins: readonly string[]): Promise<World> {
     const { product } = await given.product({ of: store, name, category: 'boosterpacks', stock: STOCK })
     world.products.push(product)
   }
+  for (const amountCents of [500, 4_000]) world.credit.push(await givenCredit(store, { amountCents }))
   const key = (await mollieBooks()).open('live')
   await world.at(0, 'owner').call(connectProvider, {
     params: store.shop,
