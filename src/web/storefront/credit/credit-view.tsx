@@ -55,7 +55,7 @@ function Code({ shop, credit: { code, balanceCents, endsOn } }: CreditViewProps)
     navigate(`/@${shop.slug}`)
   }
   return (
-    <div className="grid gap-4 border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-1 gap-4 border-t pt-4 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid content-start gap-3">
         <p className="grid gap-1">
           <span className="text-quiet text-xs">{t('code')}</span>
@@ -72,7 +72,7 @@ function Code({ shop, credit: { code, balanceCents, endsOn } }: CreditViewProps)
         )}
         <p className="text-quiet text-xs">{t('secret')}</p>
       </div>
-      <QrCode text={code} label={t('qr')} className="size-40" />
+      <QrCode text={code} label={t('qr')} className="size-40 max-w-full" />
     </div>
   )
 }
