@@ -1,4 +1,6 @@
 import type { Session } from '#shared/contract/accounts/accounts.ts'
+import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { Buylist, BuylistPrices } from '#shared/contract/buying/buylist.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { ListedOrder, Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
@@ -45,6 +47,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     marketCard: marketCardPath(await marketCardOf(url)),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
+    offer: await offerCard(url, shop.id, shop.slug, await signIn(url, owner)),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -81,6 +84,36 @@ async function giveCredit(url: string, shopId: number, slug: string, token: stri
   const { id } = await send<CreditDetails>('', { email: 'noor@verzamelaar.test', amountCents: 2_500, reason })
   const { key } = await send<{ key: string }>(`/${id}/code`, {})
   return `/@${slug}/credit/${key}`
+}
+
+/** A customer offers a card, and the shop finds it in a worse condition. Returns the page of the offer. */
+async function offerCard(url: string, shopId: number, slug: string, token: string): Promise<string> {
+  const send = <Answer>(method: string, path: string, body?: object) =>
+    ask<Answer>(`${url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const { hot, cards } = await send<Buylist>('GET', `public/shops/${shopId}/buylist`)
+  const lines = [...hot, ...cards].slice(0, 3).map(({ card }) => ({ cardId: card.id, pieces: 1 }))
+  const { totals } = await send<BuylistPrices>('POST', `public/shops/${shopId}/buylist/prices`, { lines })
+  const { key, number } = await send<{ key: string; number: string }>('POST', `public/shops/${shopId}/offers`, {
+    name: 'Noor de Wit',
+    email: 'noor@verzamelaar.test',
+    way: 'bring',
+    payBy: 'bank',
+    lines,
+    totalCents: totals.bank,
+    birthYear: 1990,
+  })
+  const path = `shops/${shopId}/buy-offers`
+  const [listed] = await send<{ id: number }[]>('GET', `${path}?search=${number}`)
+  const at = `${path}/${listed?.id}`
+  await send('POST', `${at}/moves`, { to: 'approved' })
+  const { lines: received } = await send<BuyOffer>('POST', `${at}/moves`, { to: 'received' })
+  await send('PUT', `${at}/lines/${received[0]?.id}`, { condition: 'GD', pieces: 1, refusal: 'condition' })
+  await send('POST', `${at}/proposal`, { restAsDescribed: true })
+  return `/@${slug}/sell/${key}`
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -56,6 +56,8 @@ export type DemoAddresses = {
   order: string
   /** Page of the store credit of a customer. */
   credit: string
+  /** Page of an offer of cards that waits for the answer of its customer. */
+  offer: string
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
   /** Id of a sale at the counter. */
@@ -131,6 +133,9 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-sell', ...storefront('/sell'), steps: openSell },
+  { name: 'storefront-sell-offer', path: ({ offer }) => offer, who: 'visitor' },
+  { name: 'storefront-offer-not-found', ...storefront('/sell/00000000-0000-4000-8000-000000000000') },
+  { name: 'storefront-parent-not-found', ...storefront('/sell/parent/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-your-data', ...storefront('/your-data') },
   { name: 'storefront-report', ...storefront('/report') },
   { name: 'storefront-about', ...storefront('/about') },

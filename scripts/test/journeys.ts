@@ -47,7 +47,7 @@ export const journeys: Record<string, readonly string[]> = {
   'src/web/shopadmin/payments/': ['payments', 'bank-transfer', 'online-payment'],
   'src/web/shopadmin/pictures/': ['branding', 'product-sheet'],
   'src/web/shopadmin/buying/': ['buying'],
-  'src/web/storefront/sell/': ['buying'],
+  'src/web/storefront/sell/': ['buying', 'sell-offer'],
   'src/web/shopadmin/prices/': ['prices'],
   'src/web/shopadmin/products/': [
     'product-table',

@@ -14,6 +14,7 @@ import { loadDraftPage } from './storefront/draft/draft-loader.ts'
 import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
+import { loadOfferPage, loadParentPage } from './storefront/sell/offer/offer-loader.ts'
 import { loadSell } from './storefront/sell/sell-loader.ts'
 import { loadNoSuchPage } from './storefront/shop/no-such-page-loader.ts'
 import { loadStorefront } from './storefront/storefront-loader.ts'
@@ -72,6 +73,8 @@ const table = {
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/about': loadAbout,
   '/:slug/sell': loadSell,
+  '/:slug/sell/:key': loadOfferPage,
+  '/:slug/sell/parent/:parent': loadParentPage,
   '/:slug/terms': loadTerms('terms'),
   '/:slug/returns': loadTerms('returns'),
   '/:slug/privacy': loadTerms('privacy'),

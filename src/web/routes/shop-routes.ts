@@ -28,6 +28,15 @@ const LISTED = [
   'cursor',
 ]
 
+/** A page of a shop. */
+const shopPage = (
+  path: Route['path'],
+  file: string,
+  load: Parameters<typeof page>[2],
+  texts: readonly MessageFile[] = [],
+  options: Parameters<typeof page>[4] = {},
+): Route => page(path, `storefront/${file}`, load, [...STOREFRONT, ...texts], { reassurance: 'cartIsKept', ...options })
+
 export const shopRoutes: readonly Route[] = [
   {
     path: '/:slug',
@@ -38,151 +47,138 @@ export const shopRoutes: readonly Route[] = [
     reassurance: 'cartIsKept',
     reads: LISTED,
   },
-  page(
-    '/:slug/p/:handle',
-    'storefront/product/product-screen.tsx',
-    () => import('../storefront/product/product-screen.tsx'),
-    [...STOREFRONT, 'common/guarantee', 'storefront/product'],
-    { reassurance: 'cartIsKept' },
-  ),
-  page(
+  shopPage('/:slug/p/:handle', 'product/product-screen.tsx', () => import('../storefront/product/product-screen.tsx'), [
+    'common/guarantee',
+    'storefront/product',
+  ]),
+  shopPage(
     '/:slug/game/:handle',
-    'storefront/collection/collection-screen.tsx',
+    'collection/collection-screen.tsx',
     async () => ({ default: (await import('../storefront/collection/collection-screen.tsx')).GameScreen }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: LISTED },
+    [],
+    { reads: LISTED },
   ),
-  page(
+  shopPage(
     '/:slug/category/:handle',
-    'storefront/collection/collection-screen.tsx',
+    'collection/collection-screen.tsx',
     async () => ({ default: (await import('../storefront/collection/collection-screen.tsx')).CategoryScreen }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: LISTED },
+    [],
+    { reads: LISTED },
   ),
-  page(
+  shopPage(
     '/:slug/set/:handle',
-    'storefront/collection/collection-screen.tsx',
+    'collection/collection-screen.tsx',
     async () => ({ default: (await import('../storefront/collection/collection-screen.tsx')).SetScreen }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: LISTED },
+    [],
+    { reads: LISTED },
   ),
-  page(
-    '/:slug/about',
-    'storefront/about/about-screen.tsx',
-    () => import('../storefront/about/about-screen.tsx'),
-    [...STOREFRONT, 'storefront/about'],
-    { reassurance: 'cartIsKept' },
+  shopPage('/:slug/about', 'about/about-screen.tsx', () => import('../storefront/about/about-screen.tsx'), [
+    'storefront/about',
+  ]),
+  shopPage('/:slug/sell', 'sell/sell-screen.tsx', () => import('../storefront/sell/sell-screen.tsx'), [
+    'common/buyPrices',
+    'common/validation',
+    'storefront/product',
+    'storefront/sell',
+  ]),
+  shopPage(
+    '/:slug/sell/:key',
+    'sell/offer/offer-screen.tsx',
+    () => import('../storefront/sell/offer/offer-screen.tsx'),
+    ['common/address', 'common/buyPrices', 'common/validation', 'storefront/sellOffer'],
+    { isPrivate: true },
   ),
-  page(
-    '/:slug/sell',
-    'storefront/sell/sell-screen.tsx',
-    () => import('../storefront/sell/sell-screen.tsx'),
-    [...STOREFRONT, 'common/buyPrices', 'storefront/product', 'storefront/sell'],
-    { reassurance: 'cartIsKept' },
+  shopPage(
+    '/:slug/sell/parent/:parent',
+    'sell/offer/offer-screen.tsx',
+    () => import('../storefront/sell/offer/offer-screen.tsx'),
+    ['common/address', 'common/buyPrices', 'common/validation', 'storefront/sellOffer'],
+    { isPrivate: true },
   ),
-  page(
+  shopPage(
     '/:slug/terms',
-    'storefront/terms/terms-screen.tsx',
+    'terms/terms-screen.tsx',
     async () => ({ default: (await import('../storefront/terms/terms-screen.tsx')).TermsOfSale }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: ['version'] },
+    [],
+    { reads: ['version'] },
   ),
-  page(
+  shopPage(
     '/:slug/returns',
-    'storefront/terms/terms-screen.tsx',
+    'terms/terms-screen.tsx',
     async () => ({ default: (await import('../storefront/terms/terms-screen.tsx')).Returns }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: ['version'] },
+    [],
+    { reads: ['version'] },
   ),
-  page(
+  shopPage(
     '/:slug/privacy',
-    'storefront/terms/terms-screen.tsx',
+    'terms/terms-screen.tsx',
     async () => ({ default: (await import('../storefront/terms/terms-screen.tsx')).Privacy }),
-    STOREFRONT,
-    { reassurance: 'cartIsKept', reads: ['version'] },
+    [],
+    { reads: ['version'] },
   ),
-  page(
+  shopPage(
     '/:slug/withdrawal-form',
-    'storefront/terms/withdrawal-form-screen.tsx',
+    'terms/withdrawal-form-screen.tsx',
     () => import('../storefront/terms/withdrawal-form-screen.tsx'),
-    STOREFRONT,
-    { reassurance: 'cartIsKept' },
   ),
-  page(
+  shopPage(
     '/:slug/withdraw',
-    'storefront/withdraw/shop-withdraw-screen.tsx',
+    'withdraw/shop-withdraw-screen.tsx',
     () => import('../storefront/withdraw/shop-withdraw-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'storefront/withdraw'],
-    { reassurance: 'cartIsKept' },
+    ['common/validation', 'storefront/withdraw'],
   ),
-  page(
+  shopPage(
     '/:slug/orders',
-    'storefront/order/find-orders-screen.tsx',
+    'order/find-orders-screen.tsx',
     () => import('../storefront/order/find/find-orders-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'storefront/order'],
-    { reassurance: 'cartIsKept' },
+    ['common/validation', 'storefront/order'],
   ),
-  page(
+  shopPage(
     '/:slug/your-data',
-    'storefront/order/shop-data-screen.tsx',
+    'order/shop-data-screen.tsx',
     () => import('../storefront/order/find/shop-data-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'public/yourData'],
-    { reassurance: 'cartIsKept' },
+    ['common/validation', 'public/yourData'],
   ),
-  page(
+  shopPage(
     '/:slug/order/:key/withdraw',
-    'storefront/withdraw/withdraw-screen.tsx',
+    'withdraw/withdraw-screen.tsx',
     () => import('../storefront/withdraw/withdraw-screen.tsx'),
-    [...STOREFRONT, 'storefront/order', 'storefront/withdraw', 'common/validation'],
-    { reassurance: 'cartIsKept', isPrivate: true },
+    ['storefront/order', 'storefront/withdraw', 'common/validation'],
+    { isPrivate: true },
   ),
-  page(
+  shopPage(
     '/:slug/order/:key',
-    'storefront/order/order-screen.tsx',
+    'order/order-screen.tsx',
     () => import('../storefront/order/order-screen.tsx'),
-    [
-      ...STOREFRONT,
-      'common/address',
-      'common/openLive',
-      'common/validation',
-      'storefront/order',
-      'storefront/withdraw',
-    ],
-    { reassurance: 'cartIsKept', isPrivate: true },
+    ['common/address', 'common/openLive', 'common/validation', 'storefront/order', 'storefront/withdraw'],
+    { isPrivate: true },
   ),
-  page(
+  shopPage(
     '/:slug/draft/:key',
-    'storefront/draft/draft-screen.tsx',
+    'draft/draft-screen.tsx',
     () => import('../storefront/draft/draft-screen.tsx'),
-    [...STOREFRONT, 'common/guarantee', 'common/validation', 'storefront/order', 'storefront/draft'],
-    { reassurance: 'cartIsKept', isPrivate: true },
+    ['common/guarantee', 'common/validation', 'storefront/order', 'storefront/draft'],
+    { isPrivate: true },
   ),
-  page(
+  shopPage(
     '/:slug/credit',
-    'storefront/credit/find-credit-screen.tsx',
+    'credit/find-credit-screen.tsx',
     () => import('../storefront/credit/find-credit-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'storefront/order', 'storefront/creditPage'],
-    { reassurance: 'cartIsKept' },
+    ['common/validation', 'storefront/order', 'storefront/creditPage'],
   ),
-  page(
+  shopPage(
     '/:slug/credit/:key',
-    'storefront/credit/credit-screen.tsx',
+    'credit/credit-screen.tsx',
     () => import('../storefront/credit/credit-screen.tsx'),
-    [...STOREFRONT, 'common/credit', 'storefront/creditPage'],
-    { reassurance: 'cartIsKept', isPrivate: true },
+    ['common/credit', 'storefront/creditPage'],
+    { isPrivate: true },
   ),
-  page(
+  shopPage(
     '/:slug/report',
-    'storefront/report/report-screen.tsx',
+    'report/report-screen.tsx',
     () => import('../storefront/report/report-screen.tsx'),
-    [...STOREFRONT, 'common/validation', 'storefront/product', 'storefront/report'],
-    { reassurance: 'cartIsKept', reads: ['product'] },
+    ['common/validation', 'storefront/product', 'storefront/report'],
+    { reads: ['product'] },
   ),
-  page(
-    '/:slug/*',
-    'storefront/shop/no-such-page-screen.tsx',
-    () => import('../storefront/shop/no-such-page-screen.tsx'),
-    STOREFRONT,
-    { reassurance: 'cartIsKept' },
-  ),
+  shopPage('/:slug/*', 'shop/no-such-page-screen.tsx', () => import('../storefront/shop/no-such-page-screen.tsx')),
 ]

@@ -35,7 +35,8 @@ export function buyingRoutes(serve: Serve, deps: Dependencies) {
   )
   serve(lists.priceBuylist, async ({ params, body, shops }) => {
     const { shop, buying } = await buyingShop(db, shops, params.id)
-    return priceList(db, shop, buying, body)
+    const { ways, ageFromCents, tolerance } = buying.terms
+    return { ...(await priceList(db, shop, buying, body)), terms: { ways, ageFromCents, tolerance } }
   })
 }
 

@@ -18,7 +18,7 @@ export async function priceList(
   { id: shopId, conditionScale }: { id: number; conditionScale: ConditionScale },
   buying: Buying,
   { lines, text = '' }: Body,
-): Promise<BuylistPrices> {
+): Promise<Omit<BuylistPrices, 'terms'>> {
   const read = lines ? { lines: lines.map(ofRequest), leftOut: 0 } : await readText(db, shopId, text, conditionScale)
   const ids = read.lines.flatMap(({ cardId, candidates }) => cardId ?? candidates)
   const cards = await pricedCards(db, shopId, ids, buying)

@@ -102,6 +102,14 @@ export const BuylistPrices = z.strictObject({
   pieces: z.number(),
   /** Null where the shop pays for no line in this way. */
   totals: CentsByWay,
+  /** Terms for an offer of these cards. */
+  terms: z.strictObject({
+    ways: z.strictObject({ bring: z.boolean(), send: z.boolean() }),
+    /** From this amount on, the year of birth is required. */
+    ageFromCents: z.number(),
+    /** Decrease to which a customer can agree in advance. */
+    tolerance: z.strictObject({ cents: z.number(), percent: z.number() }),
+  }),
 })
 export type BuylistPrices = z.output<typeof BuylistPrices>
 

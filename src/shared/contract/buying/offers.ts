@@ -140,7 +140,7 @@ export const offerFields = {
   events: z.array(OfferEvent),
 }
 
-export const CustomerOffer = z.strictObject({ ...offerFields, sendTo: z.string() })
+export const CustomerOffer = z.strictObject({ ...offerFields, shopId: Id, sendTo: z.string() })
 export type CustomerOffer = z.output<typeof CustomerOffer>
 
 const ofCustomer = {

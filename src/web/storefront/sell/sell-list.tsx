@@ -17,6 +17,7 @@ import { useText } from '#web/lib/language/use-text.ts'
 import { Amounts } from './amounts.tsx'
 import { conditionsOf } from './conditions-of.ts'
 import { type SellLine, sellStore } from './sell-store.ts'
+import { SubmitOffer } from './submit-offer.tsx'
 
 /** The visitor's list with current prices and totals. It stays on this device. */
 export function SellList({ shop }: { shop: PublicShop }) {
@@ -82,6 +83,9 @@ export function SellList({ shop }: { shop: PublicShop }) {
               </>
             )}
           </div>
+          {priced && priced.pieces > 0 && (
+            <SubmitOffer shop={shop} lines={body.lines} priced={priced} isLoading={query.isFetching} />
+          )}
         </>
       )}
     </section>

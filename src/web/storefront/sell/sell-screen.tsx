@@ -1,7 +1,5 @@
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { sellerAddress } from '#shared/rules/shops/seller-lines.ts'
-import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { NotFoundInShop } from '../shop/not-found-in-shop.tsx'
 import { ShopAt } from '../shop/shop-at.tsx'
@@ -10,6 +8,7 @@ import { Buylist } from './buylist.tsx'
 import { ConditionMeanings } from './condition-meanings.tsx'
 import { PasteCards } from './paste-cards.tsx'
 import { SellList } from './sell-list.tsx'
+import { usePlace } from './use-place.ts'
 
 export default function SellScreen() {
   const t = useTranslations('storefront.noSuchPage')
@@ -55,19 +54,10 @@ function Sell({ shop }: { shop: PublicShop }) {
   )
 }
 
-/** Where to bring the cards: the place of pick-up, or the seller's address. */
+/** Where to bring the cards. */
 function Bring({ shop }: { shop: PublicShop }) {
   const t = useTranslations('sell.bring')
-  const write = useText()
-  const { pickup, pickupInfo } = shop.delivery
-  const place =
-    pickup && pickupInfo !== ''
-      ? pickupInfo
-      : shop.seller
-        ? sellerAddress(shop.seller)
-            .map((line) => write(line))
-            .join('\n')
-        : ''
+  const place = usePlace(shop)
   return (
     <section aria-labelledby="bring" className="grid gap-1 max-lg:order-3 rounded-lg border bg-surface p-4">
       <h2 id="bring" className="text-base">

@@ -117,7 +117,7 @@ const maskedIban = (iban: string) => `${iban.slice(0, 4)} •••• ${iban.sl
 
 export async function toCustomerOffer(deps: Deps, offer: OfferRow): Promise<CustomerOffer> {
   const { fields, terms } = await commonOf(deps, offer, false)
-  return { ...fields, sendTo: offer.way === 'send' ? terms.sendTo : '' }
+  return { ...fields, shopId: offer.shopId, sendTo: offer.way === 'send' ? terms.sendTo : '' }
 }
 
 export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer> {

@@ -45,6 +45,28 @@ export default {
     fewer:
       '{count, plural, =0 {Hier hebben we er al genoeg van} one {Hiervan kopen we er # in} other {Hiervan kopen we er # in}}',
   },
+  submit: {
+    title: 'Bied deze kaarten aan',
+    text: 'De winkel bekijkt eerst je aanbod. Je kunt nog annuleren tot de winkel je kaarten heeft.',
+    name: 'Je naam',
+    email: 'Je e-mailadres',
+    way: 'Hoe komen de kaarten bij de winkel?',
+    bring: 'Ik breng ze langs',
+    send: 'Ik stuur ze op',
+    payBy: 'Hoe wil je betaald worden?',
+    cashInShop: 'Contant betalen kan alleen in de winkel.',
+    tolerates:
+      'Ik ga nu al akkoord als de winkel tot {amount} of {percent, number}% minder betaalt, bijvoorbeeld door de conditie. Dan kan die sneller betalen.',
+    birthYear: 'Geboortejaar',
+    birthYearHint: 'Bij dit bedrag moet de winkel dit weten.',
+    parentName: 'Naam van een ouder',
+    parentEmail: 'E-mailadres van deze ouder',
+    parentHint: 'Onder de 18 moet een ouder akkoord gaan. Die krijgt een e-mail.',
+    button: 'Aanbieden voor {amount}',
+    sending: 'Versturen...',
+    changed: 'De prijzen zijn veranderd. Het nieuwe totaal is {amount}. Bekijk het en verstuur opnieuw.',
+    unreachable: 'De winkel was niet bereikbaar. Je lijst is er nog; probeer het opnieuw.',
+  },
   paste: {
     title: 'Een lijst plakken',
     label: 'Je kaarten',

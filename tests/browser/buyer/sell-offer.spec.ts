@@ -1,0 +1,82 @@
+import type { Buying } from '#shared/contract/buying/buying.ts'
+import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { layoutProblems } from '#tests/browser/support/layout-problems.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+
+// TCGdex pictures are unreachable here, and an account in another name is refused.
+test.use({ expectedErrors: [/assets\.tcgdex\.net|409 \(Conflict\)/] })
+
+const slug = `aanbod-${uniqueWord()}`
+
+test('a customer offers a card, accepts a lower price, and names an account', async ({
+  arrive,
+  request,
+  admin,
+  checkAccessibility,
+}) => {
+  const { owner, send } = await openShop(request, admin, { slug, name: 'Inkoophoek' }, [])
+  const { shopId, token } = owner
+  const search = () =>
+    send<{ id: number; number: string }[]>('GET', '/api/pokemon/search?q=charizard+ex+199', undefined, token)
+  await expect.poll(async () => (await search())[0]?.number, { timeout: 60_000 }).toBe('199')
+  const [entry] = await search()
+  const card = { pokemonProductId: entry?.id, priceCents: 30_000, stock: 2, shopId, condition: 'NM' }
+  await send('POST', '/api/pokemon/import', card, token)
+  const { cards: _, ...settings } = await send<Buying>('GET', `/api/shops/${shopId}/buying`, undefined, token)
+  const rules = settings.rules.rules.map((rule) => ({ ...rule, figure: 'own' }))
+  const hot = [{ kind: 'extra', cardId: entry?.id, finish: null, maxPieces: 4, percent: 10 }]
+  const buying = { ...settings, isOn: true, rules: { ...settings.rules, rules }, hot }
+  await send('PUT', `/api/shops/${shopId}/buying`, buying, token)
+
+  const page = await arrive(phone)
+  await test.step('the form shows what is missing, and an offer leads to its page', async () => {
+    await page.goto(`/@${slug}/sell`)
+    await page
+      .getByRole('button', { name: /^Add Charizard ex/ })
+      .first()
+      .click()
+    const form = page.getByRole('form', { name: 'Offer these cards' })
+    await form.getByRole('radio', { name: /^Bank/ }).check()
+    await form.getByRole('button', { name: /^Offer for/ }).click()
+    await expect(form.getByLabel('Your name')).toBeFocused()
+    await form.getByLabel('Your name').fill('Ash Ketchum')
+    await form.getByLabel('Your email address').fill(`ash@${slug}.test`)
+    const year = form.getByLabel('Year of birth')
+    if (await year.isVisible()) await year.fill('1990')
+    await checkAccessibility(page)
+    await form.getByRole('button', { name: /^Offer for/ }).press('Enter')
+    await expect(page.getByText('The shop looks at your offer')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Offer B-1' })).toBeVisible()
+    await checkAccessibility(page)
+  })
+
+  await test.step('the shop finds the card in a worse condition, and the customer accepts', async () => {
+    const path = `/api/shops/${shopId}/buy-offers`
+    const [listed] = await send<{ id: number }[]>('GET', `${path}?search=B-1`, undefined, token)
+    const at = `${path}/${listed?.id}`
+    await send('POST', `${at}/moves`, { to: 'approved' }, token)
+    const { lines } = await send<{ lines: { id: number }[] }>('POST', `${at}/moves`, { to: 'received' }, token)
+    const grade = { condition: 'GD', pieces: 1, reason: 'Bent corner' }
+    await send('PUT', `${at}/lines/${lines[0]?.id}`, grade, token)
+    await send('POST', `${at}/proposal`, {}, token)
+    await page.reload()
+    await expect(page.getByText('Bent corner')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Send answer/ })).toBeDisabled()
+    await page.getByRole('radio', { name: 'Sell' }).press('Space')
+    await checkAccessibility(page)
+    expect(await layoutProblems(page)).toEqual([])
+    await page.getByRole('button', { name: /^Send answer/ }).click()
+    await expect(page.getByText('You agree on the price')).toBeVisible()
+  })
+
+  await test.step('an account in another name is refused', async () => {
+    await page.getByLabel('Account holder').fill('Gary Oak')
+    await page.getByLabel('IBAN').fill('NL91ABNA0417164300')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(/only pay to an account in your own name/)).toBeVisible()
+    await page.getByLabel('Account holder').fill('Ash Ketchum')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Change account' })).toBeVisible()
+  })
+})
