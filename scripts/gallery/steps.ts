@@ -140,6 +140,13 @@ export async function openSell(page: Page, t: Translate) {
   await page.getByText(t('sell.conditions')).click()
 }
 
+/** The same, and opens the form for an offer. */
+export async function openSellForm(page: Page, t: Translate) {
+  await openSell(page, t)
+  await page.getByRole('button', { name: t('sell.submit.title') }).click()
+  await page.getByRole('form', { name: t('sell.submit.title') }).waitFor()
+}
+
 export async function openPriceRun(page: Page, t: Translate) {
   await page.getByRole('button', { name: t('prices.check') }).click()
   const items = page.getByRole('checkbox').or(page.getByText(t('prices.run.nothingChanges')))

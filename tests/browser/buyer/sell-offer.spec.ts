@@ -27,7 +27,7 @@ test('a customer offers a card, accepts a lower price, and names an account', as
   const rules = settings.rules.rules.map((rule) => ({ ...rule, figure: 'own' }))
   const hot = [{ kind: 'extra', cardId: entry?.id, finish: null, maxPieces: 4, percent: 10 }]
   const buying = { ...settings, isOn: true, rules: { ...settings.rules, rules }, hot }
-  await send('PUT', `/api/shops/${shopId}/buying`, buying, token)
+  const { revision } = await send<Buying>('PUT', `/api/shops/${shopId}/buying`, buying, token)
 
   const page = await arrive(phone)
   await test.step('the form shows what is missing, and an offer leads to its page', async () => {
@@ -37,6 +37,7 @@ test('a customer offers a card, accepts a lower price, and names an account', as
       .first()
       .click()
     const form = page.getByRole('form', { name: 'Offer these cards' })
+    await page.getByRole('button', { name: 'Offer these cards' }).press('Enter')
     await form.getByRole('radio', { name: /^Bank/ }).check()
     await form.getByRole('button', { name: /^Offer for/ }).click()
     await expect(form.getByLabel('Your name')).toBeFocused()
@@ -45,7 +46,10 @@ test('a customer offers a card, accepts a lower price, and names an account', as
     const year = form.getByLabel('Year of birth')
     if (await year.isVisible()) await year.fill('1990')
     await checkAccessibility(page)
-    await form.getByRole('button', { name: /^Offer for/ }).press('Enter')
+    await send('PUT', `/api/shops/${shopId}/buying`, { ...buying, revision, hot: [] }, token)
+    await form.getByRole('button', { name: 'Offer for €165.00' }).press('Enter')
+    await expect(form.getByText('Prices have changed. The new total is €150.00.')).toBeVisible()
+    await form.getByRole('button', { name: 'Offer for €150.00' }).press('Enter')
     await expect(page.getByText('The shop looks at your offer')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Offer B-1' })).toBeVisible()
     await checkAccessibility(page)

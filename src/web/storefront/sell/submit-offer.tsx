@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type BuylistPrices, priceBuylist } from '#shared/contract/buying/buylist.ts'
@@ -30,14 +30,30 @@ type PayBy = (typeof payWays)[number]
 const nothingTyped = { name: '', email: '', birthYear: '', parentName: '', parentEmail: '' }
 type Typed = typeof nothingTyped
 
+/** A button that opens the form, so that the prices stay close to a list that grows. */
+export function SubmitOffer(props: SubmitOfferProps) {
+  const t = useTranslations('sell.submit')
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <OfferForm {...props} />
+  return (
+    <div className="border-t px-4 py-3">
+      <Button className="w-full" onClick={() => setOpen(true)}>
+        {t('title')}
+      </Button>
+    </div>
+  )
+}
+
 /** The form with which a visitor offers the list. The server prices it again. */
-export function SubmitOffer({ shop, lines, priced, isLoading }: SubmitOfferProps) {
+function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
   const t = useTranslations('sell.submit')
   const ways = useTranslations('buyPrices.way')
   const { money, language } = useFormat()
   const navigate = useNavigate()
   const client = useQueryClient()
   const form = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
   const [typed, setTyped] = useState(nothingTyped)
   const [wishedWay, setWay] = useState<'bring' | 'send'>('bring')
   const [wishedPay, setPayBy] = useState<PayBy>()
@@ -63,7 +79,7 @@ export function SubmitOffer({ shop, lines, priced, isLoading }: SubmitOfferProps
   const submitting = useMutation({
     mutationFn: (body: Body) => call(submitOffer, { params: { id: shop.id }, body }),
     onSuccess: ({ key }) => {
-      navigate(offerPath(shop.slug, key), { state: { fresh: true } })
+      navigate(offerPath(shop.slug, key))
       sellStore(shop.id).set([])
     },
     onError: (error) => {
@@ -112,7 +128,7 @@ export function SubmitOffer({ shop, lines, priced, isLoading }: SubmitOfferProps
       className="grid gap-4 border-t px-4 py-4"
     >
       <div className="grid gap-1">
-        <h3 id="submit-offer" className="font-semibold">
+        <h3 ref={heading} tabIndex={-1} id="submit-offer" className="font-semibold outline-none">
           {t('title')}
         </h3>
         <p className="text-quiet text-sm">{t('text')}</p>
@@ -162,7 +178,8 @@ export function SubmitOffer({ shop, lines, priced, isLoading }: SubmitOfferProps
         </Checkbox>
       )}
       <Problem>
-        {error && (isChanged ? t('changed', { amount: money(totalCents) }) : shownError(error, t('unreachable')))}
+        {error &&
+          (isChanged ? !isLoading && t('changed', { amount: money(totalCents) }) : shownError(error, t('unreachable')))}
       </Problem>
       <Button
         type="submit"

@@ -100,7 +100,10 @@ export default {
     addressWhy: 'The shop needs your address for its purchase register.',
     addAddress: 'Add address',
     changeAddress: 'Change address',
-    birthYear: 'The shop needs your year of birth. Mention it when you bring your cards, or send a message.',
+    birthYear: 'Year of birth',
+    birthYearWhy: 'The shop has to know this for an offer of this amount.',
+    parentName: 'Name of a parent who agrees',
+    parentEmail: 'Email address of this parent',
   },
   messages: {
     title: 'Messages',

@@ -104,7 +104,10 @@ export default {
     addressWhy: 'De winkel heeft je adres nodig voor het inkoopregister.',
     addAddress: 'Adres toevoegen',
     changeAddress: 'Adres wijzigen',
-    birthYear: 'De winkel heeft je geboortejaar nodig. Noem het als je je kaarten brengt, of stuur een bericht.',
+    birthYear: 'Geboortejaar',
+    birthYearWhy: 'Bij dit bedrag moet de winkel dit weten.',
+    parentName: 'Naam van een ouder die akkoord gaat',
+    parentEmail: 'E-mailadres van deze ouder',
   },
   messages: {
     title: 'Berichten',

@@ -48,7 +48,10 @@ export function OfferMessages({ shop, offerKey, offer }: OfferProps) {
         </ol>
       )}
       <form noValidate onSubmit={submit} className="grid justify-items-start gap-3">
-        <Field label={t('messages.label', { shop: shop.name })} className="w-full">
+        <Field
+          label={<span className="wrap-anywhere">{t('messages.label', { shop: shop.name })}</span>}
+          className="w-full"
+        >
           <Textarea
             rows={3}
             maxLength={2_000}

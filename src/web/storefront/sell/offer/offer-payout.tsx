@@ -1,13 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CustomerOffer, saveOfferPayout } from '#shared/contract/buying/offers.ts'
+import { mayBeMinor } from '#shared/rules/buying/offer-sums.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -50,7 +51,7 @@ export function OfferPayout({ offerKey, offer, isOpen }: PayoutProps) {
         </address>
       )}
       {isOpen && <PayoutAddress offerKey={offerKey} offer={offer} />}
-      {isOpen && offer.missing.birthYear && <Notice variant="warn">{t('birthYear')}</Notice>}
+      {isOpen && offer.missing.birthYear && <AgeForm offerKey={offerKey} />}
     </section>
   )
 }
@@ -144,5 +145,52 @@ function PayoutAddress({ offerKey, offer: { address, name } }: Omit<PayoutProps,
       }
       onCancel={() => setEditing(false)}
     />
+  )
+}
+
+/** Year of birth, and a parent of a customer under 18. */
+function AgeForm({ offerKey }: { offerKey: string }) {
+  const t = useTranslations('sellOffer')
+  const [typed, setTyped] = useState({ birthYear: '', name: '', email: '' })
+  const change = useChangeOffer(offerKey)
+  const year = Number(typed.birthYear)
+  const asksParent = typed.birthYear.length === 4 && mayBeMinor(year, new Date().getFullYear())
+  const { error } = change
+  const issueAt = (path: string) =>
+    error instanceof ApiError ? error.issues.find((issue) => issue.path === path)?.message : undefined
+  const text = (name: keyof typeof typed) => ({
+    value: typed[name],
+    onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
+      setTyped((before) => ({ ...before, [name]: currentTarget.value })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (change.isPending) return
+    const { name, email } = typed
+    const body = { birthYear: year, ...(asksParent ? { parent: { name, email } } : {}) }
+    change.mutate(() => call(saveOfferPayout, { params: { key: offerKey }, body }), {
+      onSuccess: () => announce(t('payout.saved')),
+    })
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-3 border-t pt-4">
+      <Field label={t('payout.birthYear')} hint={t('payout.birthYearWhy')} required error={issueAt('birthYear')}>
+        <Input inputMode="numeric" autoComplete="bday-year" maxLength={4} {...text('birthYear')} />
+      </Field>
+      {asksParent && (
+        <>
+          <Field label={t('payout.parentName')} required error={issueAt('parent.name')}>
+            <Input autoComplete="off" maxLength={100} {...text('name')} />
+          </Field>
+          <Field label={t('payout.parentEmail')} required error={issueAt('parent.email')}>
+            <EmailInput {...text('email')} autoComplete="off" />
+          </Field>
+        </>
+      )}
+      <Problem>{error && shownError(error, t('unreachable'))}</Problem>
+      <Button type="submit" className="justify-self-start" pending={change.isPending}>
+        {t('payout.save')}
+      </Button>
+    </form>
   )
 }

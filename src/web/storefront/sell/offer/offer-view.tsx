@@ -23,14 +23,14 @@ export function OfferView({ shop, offerKey, offer }: OfferProps) {
   return (
     <div className="grid gap-5">
       <section aria-labelledby="offer" className="grid gap-1 rounded-lg border bg-surface p-5">
-        <p className="text-quiet">{t('yours', { shop: shop.name })}</p>
+        <p className="wrap-anywhere text-quiet">{t('yours', { shop: shop.name })}</p>
         <h1 id="offer" className="font-medium text-base tabular-nums">
           {t('numbered', { number })}
         </h1>
         <p role="status" className="text-balance font-semibold text-lg leading-snug sm:text-xl">
           {t(`state.${state}`)}
         </p>
-        <p className="max-w-prose text-quiet">{t(`text.${state}`, { shop: shop.name })}</p>
+        <p className="wrap-anywhere max-w-prose text-quiet">{t(`text.${state}`, { shop: shop.name })}</p>
         {quoteUntil && (state === 'approved' || state === 'on_its_way') && (
           <p className="font-medium">{t('until', { day: date(quoteUntil) })}</p>
         )}
