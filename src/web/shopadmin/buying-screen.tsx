@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Buying } from '#shared/contract/buying/buying.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
 import { leaveWithoutSaving, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
+import { Link } from '#web/components/link.tsx'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
@@ -26,9 +27,18 @@ export default function BuyingScreen() {
 
 function BuyingOf({ shop }: { shop: Shop }) {
   const t = useTranslations('buying')
+  const offers = useTranslations('buyOffers')
   const query = useBuying(shop.id)
   return (
-    <ShopScreen title={t('title')} description={t('description')}>
+    <ShopScreen
+      title={t('title')}
+      description={t('description')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/shopadmin/buying/offers">{offers('open')}</Link>
+        </Button>
+      }
+    >
       <Loaded query={query} failure={t('failure')} skeleton={<Skeleton className="h-96" />}>
         {(saved) => <BuyingForm shop={shop} saved={saved} />}
       </Loaded>

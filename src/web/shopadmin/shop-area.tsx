@@ -61,8 +61,24 @@ const Products = lazyPart(() => import('./products-screen.tsx'), PRODUCTS)
 const Prices = lazyPart(() => import('./prices-screen.tsx'), ['shopadmin/prices', 'shopadmin/numbers', 'common/cards'])
 const Buying = lazyPart(
   () => import('./buying-screen.tsx'),
-  ['shopadmin/buying', 'shopadmin/prices', 'shopadmin/numbers', 'common/buyPrices', 'common/cards'],
+  [
+    'shopadmin/buying',
+    'shopadmin/buyOffers',
+    'shopadmin/prices',
+    'shopadmin/numbers',
+    'common/buyPrices',
+    'common/cards',
+  ],
 )
+const OFFERS: readonly MessageFile[] = [
+  'shopadmin/buyOffers',
+  'common/buyPrices',
+  'common/offers',
+  'common/address',
+  'common/cards',
+]
+const BuyOffers = lazyPart(() => import('./buying/offers/offers-screen.tsx'), OFFERS)
+const OneBuyOffer = lazyPart(() => import('./buying/offers/offer-screen.tsx'), OFFERS)
 const Cardmarket = lazyPart(
   () => import('./cardmarket-screen.tsx'),
   ['shopadmin/cardmarket', 'shopadmin/changeOrder', 'common/cards'],
@@ -220,6 +236,8 @@ function Framed({ user }: { user: User }) {
               products: <Products />,
               prices: <Prices />,
               buying: <Buying />,
+              'buying/offers': <BuyOffers />,
+              'buying/offers/:offer': <OneBuyOffer />,
               cardmarket: <Cardmarket />,
               discounts: <Discounts />,
               credit: <Credit />,

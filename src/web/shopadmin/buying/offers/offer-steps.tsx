@@ -1,0 +1,184 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import {
+  type BuyOffer,
+  getBuyOfferAccount,
+  markBuyOfferPaid,
+  moveBuyOffer,
+  proposeBuyOffer,
+} from '#shared/contract/buying/buy-offers.ts'
+import { payWays } from '#shared/rules/buying/buy-rules.ts'
+import { canMoveOffer } from '#shared/rules/buying/offer-status.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Textarea } from '#web/components/ui/form/textarea.tsx'
+import { Failure, hasFailed } from '#web/components/ui/loaded.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { call, read } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { useMay } from '../../access/use-access.ts'
+import { SettleOffer } from './settle-offer.tsx'
+import { type OfferKey, useOfferChange } from './use-offer.ts'
+
+type OfOffer = { params: OfferKey; offer: BuyOffer }
+
+/** Next steps of the shop with an offer. */
+export function OfferSteps({ params, offer }: OfOffer) {
+  const t = useTranslations('buyOffers.steps')
+  const states = useTranslations('offers.state')
+  const mayReceive = useMay('buying.receive')
+  const mayPay = useMay('buying.pay')
+  const { state } = offer
+  const moving = useOfferChange(params, (to: 'approved' | 'received') => call(moveBuyOffer, { params, body: { to } }))
+  const move = (to: 'approved' | 'received', label: string) =>
+    canMoveOffer(state, to) && (
+      <Button pending={moving.isPending} onClick={() => moving.mutate(to)}>
+        {label}
+      </Button>
+    )
+  if (state === 'settled') return <Paid params={params} offer={offer} />
+  const hint =
+    state === 'submitted'
+      ? t('look')
+      : state === 'approved' || state === 'on_its_way'
+        ? t('comes')
+        : state === 'offered'
+          ? t('waits')
+          : state === 'received' || state === 'agreed'
+            ? ''
+            : t('ended')
+  return (
+    <Card>
+      <CardHeader title={states(state)} description={mayReceive ? hint : t('cannot')} />
+      <CardContent className="grid gap-4">
+        {mayReceive && state === 'received' && <Propose params={params} offer={offer} />}
+        {mayPay && state === 'agreed' && <SettleOffer params={params} offer={offer} />}
+        {mayReceive && (
+          <div className="flex flex-wrap gap-2">
+            {move('approved', t('approve'))}
+            {move('received', t('receive'))}
+            {canMoveOffer(state, 'declined') && <MoveWithMessage params={params} to="declined" />}
+            {canMoveOffer(state, 'returned') && <MoveWithMessage params={params} to="returned" />}
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+function MoveWithMessage({ params, to }: { params: OfferKey; to: 'declined' | 'returned' }) {
+  const t = useTranslations('buyOffers.steps')
+  const [isOpen, open] = useState(false)
+  const [message, setMessage] = useState('')
+  const moving = useOfferChange(params, () => call(moveBuyOffer, { params, body: { to, message } }), {
+    onDone: () => open(false),
+  })
+  const label = to === 'declined' ? t('decline') : t('return')
+  return (
+    <>
+      <Button variant="outline" onClick={() => open(true)}>
+        {label}
+      </Button>
+      {isOpen && (
+        <FormModal
+          title={label}
+          description={to === 'declined' ? t('declineText') : t('returnText')}
+          submit={label}
+          pending={moving.isPending}
+          onClose={() => open(false)}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!moving.isPending) moving.mutate()
+          }}
+        >
+          <Field label={t('message')}>
+            <Textarea value={message} maxLength={2_000} onChange={(event) => setMessage(event.currentTarget.value)} />
+          </Field>
+        </FormModal>
+      )}
+    </>
+  )
+}
+
+function Propose({ params, offer }: OfOffer) {
+  const t = useTranslations('buyOffers')
+  const [restAsDescribed, setRest] = useState(false)
+  const [agreedInShop, setAgreed] = useState(false)
+  const [message, setMessage] = useState('')
+  const proposing = useOfferChange(params, () =>
+    call(proposeBuyOffer, { params, body: { restAsDescribed, agreedInShop, message } }),
+  )
+  const isLeft = offer.lines.some(({ foundPieces }) => foundPieces === null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!proposing.isPending) proposing.mutate()
+  }
+  return (
+    <form noValidate className="grid gap-3" aria-label={t('propose.title')} onSubmit={submit}>
+      <p className="text-quiet text-sm">{t('propose.hint')}</p>
+      {isLeft && (
+        <Checkbox checked={restAsDescribed} onCheckedChange={setRest}>
+          {t('propose.rest')}
+        </Checkbox>
+      )}
+      <Checkbox checked={agreedInShop} onCheckedChange={setAgreed}>
+        {t('propose.agreed')}
+      </Checkbox>
+      <Field label={t('steps.message')}>
+        <Textarea value={message} maxLength={2_000} onChange={(event) => setMessage(event.currentTarget.value)} />
+      </Field>
+      <Button type="submit" className="w-fit" disabled={isLeft && !restAsDescribed} pending={proposing.isPending}>
+        {t('propose.send')}
+      </Button>
+    </form>
+  )
+}
+
+function Paid({ params, offer }: OfOffer) {
+  const t = useTranslations('buyOffers.paid')
+  const way = useTranslations('buyPrices.way')
+  const { money, date } = useFormat()
+  const mayPay = useMay('buying.pay')
+  const { paid, bankPaidOn } = offer
+  const bank = paid?.bank ?? 0
+  return (
+    <Card>
+      <CardHeader title={t('title')} />
+      <CardContent className="grid gap-3 text-sm">
+        {payWays.map((each) =>
+          paid?.[each] ? (
+            <p key={each} className="flex justify-between gap-3">
+              {way(each)} <span className="tabular-nums">{money(paid[each])}</span>
+            </p>
+          ) : null,
+        )}
+        {bankPaidOn && <p>{t('bankDone', { day: date(bankPaidOn) })}</p>}
+        {bank > 0 && !bankPaidOn && mayPay && <Transfer params={params} number={offer.number} cents={bank} />}
+      </CardContent>
+    </Card>
+  )
+}
+
+function Transfer({ params, number, cents }: { params: OfferKey; number: string; cents: number }) {
+  const t = useTranslations('buyOffers.paid')
+  const { money } = useFormat()
+  const account = useQuery(read(getBuyOfferAccount, { params }))
+  const marking = useOfferChange(params, () => call(markBuyOfferPaid, { params }))
+  if (hasFailed(account))
+    return <Failure text={t('accountFailed')} pending={account.isFetching} onRetry={() => account.refetch()} />
+  if (!account.data) return <p role="status">{t('account')}</p>
+  return (
+    <>
+      <p>{t('bankOpen', { amount: money(cents), number })}</p>
+      <div className="wrap-anywhere flex flex-wrap items-center gap-2 font-medium">
+        {account.data.holder} · {account.data.iban}
+      </div>
+      <Button className="w-fit" pending={marking.isPending} onClick={() => marking.mutate()}>
+        {t('mark')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Inbox, SearchX } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { type ListedOffer, listBuyOffers } from '#shared/contract/buying/buy-offers.ts'
+import { offerStates } from '#shared/rules/buying/offer-status.ts'
+import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
+import { Link } from '#web/components/link.tsx'
+import { ShowMore } from '#web/components/show-more.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Card } from '#web/components/ui/card.tsx'
+import { Empty } from '#web/components/ui/empty.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { SearchBox } from '#web/components/ui/form/search-box.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { Loaded } from '#web/components/ui/loaded.tsx'
+import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { cn } from '#web/lib/cn.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
+import { readPages } from '#web/lib/paging/read-pages.ts'
+import { live } from '../../live.ts'
+import { WithShop } from '../../shop/with-shop.tsx'
+import { ShopScreen } from '../../shop-screen.tsx'
+import { OfferState } from './offer-state.tsx'
+
+const filters = ['open', 'done', ...offerStates] as const
+
+export default function OffersScreen() {
+  const t = useTranslations('buyOffers')
+  return <WithShop title={t('title')}>{({ id }) => <Offers shopId={id} />}</WithShop>
+}
+
+function Offers({ shopId }: { shopId: number }) {
+  const t = useTranslations('buyOffers')
+  const states = useTranslations('offers.state')
+  const { params, change } = useAddress()
+  const search = searchIn(params)
+  const state = filters.find((each) => each === params.get('state'))
+  const query = useInfiniteQuery({
+    ...readPages(listBuyOffers, { params: { id: shopId }, query: { state, search: search || undefined } }),
+    ...live,
+  })
+  useFailureToast(query, t('failure'))
+  const nameOf = (each: (typeof filters)[number]) =>
+    each === 'open' || each === 'done' ? t(`filters.${each}`) : states(each)
+  return (
+    <ShopScreen
+      title={t('title')}
+      description={t('description')}
+      action={
+        <Button asChild variant="outline">
+          <Link to="/shopadmin/buying">{t('prices')}</Link>
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap gap-3">
+        <SearchBox
+          search={search}
+          onSearch={(text) => change({ search: text })}
+          placeholder={t('search')}
+          className="w-full sm:w-80"
+        />
+        <Field label={t('filter')} hideLabel className="w-full sm:w-56">
+          <Select
+            value={state ?? ''}
+            options={[
+              { value: '', label: t('filters.all') },
+              ...filters.map((value) => ({ value, label: nameOf(value) })),
+            ]}
+            onChange={({ currentTarget }) => change({ state: currentTarget.value })}
+          />
+        </Field>
+      </div>
+      <Card>
+        <Loaded query={query} failure={t('failure')} skeleton={<Skeleton className="h-64" />}>
+          {({ pages }) =>
+            pages[0]?.total ? (
+              <>
+                <div
+                  aria-busy={query.isPlaceholderData}
+                  className={cn('transition-opacity', query.isPlaceholderData && 'opacity-60')}
+                >
+                  <Rows offers={pages.flatMap(({ items }) => items)} />
+                </div>
+                <ShowMore query={query} failure={t('failure')} className="border-t p-3" />
+              </>
+            ) : search || state ? (
+              <Empty icon={<SearchX />} title={t('noMatch')}>
+                {t('noMatchHint')}
+              </Empty>
+            ) : (
+              <Empty icon={<Inbox />} title={t('empty')}>
+                {t('emptyHint')}
+              </Empty>
+            )
+          }
+        </Loaded>
+      </Card>
+    </ShopScreen>
+  )
+}
+
+function Rows({ offers }: { offers: readonly ListedOffer[] }) {
+  const t = useTranslations('buyOffers')
+  const { money, date } = useFormat()
+  return (
+    <Table label={t('title')}>
+      <TableHeader>
+        <TableHead>{t('column.offer')}</TableHead>
+        <TableHead>{t('column.state')}</TableHead>
+        <TableHead numeric className="max-sm:hidden">
+          {t('column.cards')}
+        </TableHead>
+        <TableHead className="max-md:hidden">{t('column.date')}</TableHead>
+        <TableHead numeric>{t('column.amount')}</TableHead>
+      </TableHeader>
+      <tbody>
+        {offers.map((offer) => (
+          <TableRow key={offer.id}>
+            <TableCell className="wrap-anywhere py-2">
+              <Link
+                to={`/shopadmin/buying/offers/${offer.id}`}
+                className="inline-flex min-h-6 items-center font-medium hover:underline pointer-coarse:min-h-11"
+              >
+                {offer.number} · {offer.name}
+              </Link>
+              <span className="block text-quiet text-xs">{t(`way.${offer.way}`)}</span>
+            </TableCell>
+            <TableCell>
+              <OfferState state={offer.state} />
+            </TableCell>
+            <TableCell numeric className="max-sm:hidden">
+              {offer.pieces}
+            </TableCell>
+            <TableCell className="max-md:hidden">{date(offer.createdAt)}</TableCell>
+            <TableCell numeric>{money(offer.totalCents)}</TableCell>
+          </TableRow>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,183 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { type BuyOffer, saveBuyOfferPayout, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { Input as InputOf } from '#shared/contract/endpoint.ts'
+import { payWays } from '#shared/rules/buying/buy-rules.ts'
+import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+import { Button } from '#web/components/ui/button.tsx'
+import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
+import { call } from '#web/lib/api/call.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
+import { type OfferKey, useOfferChange } from './use-offer.ts'
+
+type OfOffer = { params: OfferKey; offer: BuyOffer }
+
+const details = ['address', 'account', 'birthYear', 'parent'] as const
+
+/** Buys the cards of an agreed offer and pays. */
+export function SettleOffer({ params, offer }: OfOffer) {
+  const t = useTranslations('buyOffers')
+  const way = useTranslations('buyPrices.way')
+  const { money, list } = useFormat()
+  const [location, setLocation] = useState('')
+  const [chosen, choose] = useState('')
+  const [invoice, setInvoice] = useState({ number: '', scheme: 'margin', vat: '' })
+  const [isEntering, enter] = useState(false)
+  const payBy = payWays.find((each) => each === chosen)
+  const settling = useOfferChange(params, () =>
+    call(settleBuyOffer, {
+      params,
+      body: {
+        revision: offer.revision,
+        location,
+        payBy: payBy ? offer.lines.map(({ id }) => ({ id, payBy })) : [],
+        ...(offer.isBusiness && {
+          invoice: {
+            number: invoice.number,
+            scheme: invoice.scheme === 'standard' ? 'standard' : 'margin',
+            vatCents: readTypedAmount(invoice.vat) ?? 0,
+          },
+        }),
+      },
+    }),
+  )
+  const missing = details.filter((each) => offer.missing[each])
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      aria-label={t('settle.title')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        if (!settling.isPending) settling.mutate()
+      }}
+    >
+      <p className="text-quiet text-sm">{t('settle.text')}</p>
+      {missing.length > 0 && (
+        <Notice variant="warn">
+          {t('payout.missing')} {list(missing.map((each) => t(`payout.what.${each}`)))}
+        </Notice>
+      )}
+      <Button variant="outline" size="sm" className="w-fit" onClick={() => enter(true)}>
+        {t('payout.open')}
+      </Button>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label={t('settle.location')}>
+          <Input maxLength={60} value={location} onChange={(event) => setLocation(event.currentTarget.value)} />
+        </Field>
+        <Field label={t('settle.payBy')}>
+          <Select
+            value={chosen}
+            options={[
+              { value: '', label: t('settle.asChosen') },
+              ...payWays.map((value) => ({ value, label: way(value) })),
+            ]}
+            onChange={({ currentTarget }) => choose(currentTarget.value)}
+          />
+        </Field>
+        {offer.isBusiness && (
+          <>
+            <Field label={t('settle.invoice')}>
+              <Input
+                maxLength={100}
+                value={invoice.number}
+                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, number: value }))}
+              />
+            </Field>
+            <Field label={t('settle.scheme')}>
+              <Select
+                value={invoice.scheme}
+                options={(['margin', 'standard'] as const).map((value) => ({
+                  value,
+                  label: t(`settle.schemes.${value}`),
+                }))}
+                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, scheme: value }))}
+              />
+            </Field>
+            <Field label={t('settle.vat')}>
+              <Input
+                inputMode="decimal"
+                value={invoice.vat}
+                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
+              />
+            </Field>
+          </>
+        )}
+      </div>
+      <Button type="submit" className="w-fit" pending={settling.isPending}>
+        {t('settle.send', { amount: money(offer.foundCents) })}
+      </Button>
+      {isEntering && <PayoutDialog params={params} offer={offer} onClose={() => enter(false)} />}
+    </form>
+  )
+}
+
+const addressFields = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city'] as const
+
+type Payout = InputOf<typeof saveBuyOfferPayout>['body']
+
+function PayoutDialog({ params, offer, onClose }: OfOffer & { onClose: () => void }) {
+  const t = useTranslations('buyOffers.payout')
+  const ofAddress = useTranslations('address')
+  const [typed, setTyped] = useState<Record<string, string>>({ name: offer.name, holder: offer.name })
+  const [parentAgrees, setAgrees] = useState(false)
+  const saving = useOfferChange(params, (body: Payout) => call(saveBuyOfferPayout, { params, body }), {
+    onDone: onClose,
+  })
+  const value = (name: string) => typed[name]?.trim() ?? ''
+  const field = (name: string, label: string) => (
+    <Field key={name} label={label}>
+      <Input
+        autoComplete="off"
+        value={typed[name] ?? ''}
+        onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
+      />
+    </Field>
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (saving.isPending) return
+    saving.mutate({
+      parentAgrees,
+      ...(value('street') && {
+        address: {
+          name: value('name'),
+          street: value('street'),
+          houseNumber: value('houseNumber'),
+          addition: value('addition'),
+          postcode: value('postcode'),
+          city: value('city'),
+          country: 'NL' as const,
+        },
+      }),
+      ...(value('birthYear') && { birthYear: Number(value('birthYear')) }),
+      ...(value('iban') && { account: { holder: value('holder'), iban: value('iban') } }),
+    })
+  }
+  return (
+    <FormModal
+      title={t('title')}
+      description={t('hint')}
+      submit={t('save')}
+      pending={saving.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+      bodyClass="grid gap-4 sm:grid-cols-2"
+    >
+      {addressFields.map((name) => field(name, ofAddress(name)))}
+      {field('holder', t('holder'))}
+      {field('iban', t('iban'))}
+      {field('birthYear', t('birthYear'))}
+      {offer.parentName && (
+        <Checkbox checked={parentAgrees} onCheckedChange={setAgrees}>
+          {t('parentAgrees')}
+        </Checkbox>
+      )}
+    </FormModal>
+  )
+}
