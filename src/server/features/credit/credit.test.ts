@@ -213,7 +213,10 @@ test('other systems hear of each change once, also of credit that an order takes
     params: of.shop,
     body: { url: 'https://hooks.example.com/', events: ['credit.changed'] },
   })
-  await as(of.owner).call(giveCredit, { params: of.shop, body: { email: newEmail(), amountCents: 300, reason: 'Gift' } })
+  await as(of.owner).call(giveCredit, {
+    params: of.shop,
+    body: { email: newEmail(), amountCents: 300, reason: 'Gift' },
+  })
   const { db } = await platform()
   await handleEvents()
   const events = (await shopEventsSince(db, of.shop.id, new Date(0))).filter(({ type }) => type === 'credit.changed')
