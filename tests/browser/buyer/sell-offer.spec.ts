@@ -1,7 +1,8 @@
 import type { Buying } from '#shared/contract/buying/buying.ts'
-import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
+import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { layoutProblems } from '#tests/browser/support/layout-problems.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
+import { signIn } from '#tests/browser/support/sign-in.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 // TCGdex pictures are unreachable here, and an account in another name is refused.
@@ -30,6 +31,7 @@ test('a customer offers a card, accepts a lower price, and names an account', as
   const { revision } = await send<Buying>('PUT', `/api/shops/${shopId}/buying`, buying, token)
 
   const page = await arrive(phone)
+  const shop = await arrive(desktop)
   await test.step('the form shows what is missing, and an offer leads to its page', async () => {
     await page.goto(`/@${slug}/sell`)
     await page
@@ -56,14 +58,25 @@ test('a customer offers a card, accepts a lower price, and names an account', as
   })
 
   await test.step('the shop finds the card in a worse condition, and the customer accepts', async () => {
-    const path = `/api/shops/${shopId}/buy-offers`
-    const [listed] = await send<{ id: number }[]>('GET', `${path}?search=B-1`, undefined, token)
-    const at = `${path}/${listed?.id}`
-    await send('POST', `${at}/moves`, { to: 'approved' }, token)
-    const { lines } = await send<{ lines: { id: number }[] }>('POST', `${at}/moves`, { to: 'received' }, token)
-    const grade = { condition: 'GD', pieces: 1, reason: 'Bent corner' }
-    await send('PUT', `${at}/lines/${lines[0]?.id}`, grade, token)
-    await send('POST', `${at}/proposal`, {}, token)
+    await signIn(shop, { email: `owner@${slug}.test`, password: 'glanzend-151' }, '/shopadmin/buying')
+    await shop.getByRole('link', { name: 'Offers', exact: true }).click()
+    await shop.getByRole('link', { name: /B-1/ }).click()
+    await shop.getByRole('button', { name: 'Approve' }).click()
+    await shop.getByRole('button', { name: 'Mark received' }).click()
+    await expect(shop.getByText('1 card to check')).toBeVisible()
+    await checkAccessibility(shop)
+    expect(await layoutProblems(shop)).toEqual([])
+    await shop.getByRole('button', { name: /: NM$/ }).focus()
+    await shop.keyboard.press('ArrowRight')
+    await shop.keyboard.press('ArrowRight')
+    await shop.keyboard.press('Enter')
+    await expect(shop.getByText('All cards are checked')).toBeVisible()
+    await shop.getByRole('button', { name: /^More about/ }).click()
+    await shop.getByLabel('Explanation to the customer').fill('Bent corner')
+    await shop.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(shop.getByText('Bent corner')).toBeVisible()
+    await shop.getByRole('button', { name: 'Finish' }).click()
+    await expect(shop.getByText('The customer decides about the new prices.')).toBeVisible()
     await page.reload()
     await expect(page.getByText('Bent corner')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send answer/ })).toBeDisabled()
@@ -82,5 +95,25 @@ test('a customer offers a card, accepts a lower price, and names an account', as
     await page.getByLabel('Account holder').fill('Ash Ketchum')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('button', { name: 'Change account' })).toBeVisible()
+  })
+
+  await test.step('the shop buys the card and transfers the money', async () => {
+    await shop.reload()
+    await shop.getByRole('button', { name: 'Enter details' }).click()
+    const details = shop.getByRole('dialog')
+    await details.getByLabel('Street').fill('Dorpsstraat')
+    await details.getByLabel('House number').fill('1')
+    await details.getByLabel('Postcode').fill('1234 AB')
+    await details.getByLabel('City').fill('Utrecht')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect(details).toBeHidden()
+    await shop.getByLabel('Location in the shop').fill('Box 3')
+    await checkAccessibility(shop)
+    await shop.getByRole('button', { name: /^Buy for/ }).click()
+    await shop.getByRole('button', { name: 'Mark transferred' }).click()
+    await expect(shop.getByText(/^Transferred on/)).toBeVisible()
+    await expect(shop.getByText('NL91ABNA0417164300')).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Offer B-1' })).toBeVisible()
   })
 })

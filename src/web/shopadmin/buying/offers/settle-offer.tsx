@@ -48,72 +48,75 @@ export function SettleOffer({ params, offer }: OfOffer) {
   )
   const missing = details.filter((each) => offer.missing[each])
   return (
-    <form
-      noValidate
-      className="grid gap-3"
-      aria-label={t('settle.title')}
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        if (!settling.isPending) settling.mutate()
-      }}
-    >
-      <p className="text-quiet text-sm">{t('settle.text')}</p>
-      {missing.length > 0 && (
-        <Notice variant="warn">
-          {t('payout.missing')} {list(missing.map((each) => t(`payout.what.${each}`)))}
-        </Notice>
-      )}
-      <Button variant="outline" size="sm" className="w-fit" onClick={() => enter(true)}>
-        {t('payout.open')}
-      </Button>
-      <div className="grid items-start gap-3 sm:grid-cols-2">
-        <Field label={t('settle.location')}>
-          <Input maxLength={60} value={location} onChange={(event) => setLocation(event.currentTarget.value)} />
-        </Field>
-        <Field label={t('settle.payBy')}>
-          <Select
-            value={chosen}
-            options={[
-              { value: '', label: t('settle.asChosen') },
-              ...payWays.map((value) => ({ value, label: way(value) })),
-            ]}
-            onChange={({ currentTarget }) => choose(currentTarget.value)}
-          />
-        </Field>
-        {offer.isBusiness && (
-          <>
-            <Field label={t('settle.invoice')}>
-              <Input
-                maxLength={100}
-                value={invoice.number}
-                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, number: value }))}
-              />
-            </Field>
-            <Field label={t('settle.scheme')}>
-              <Select
-                value={invoice.scheme}
-                options={(['margin', 'standard'] as const).map((value) => ({
-                  value,
-                  label: t(`settle.schemes.${value}`),
-                }))}
-                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, scheme: value }))}
-              />
-            </Field>
-            <Field label={t('settle.vat')}>
-              <Input
-                inputMode="decimal"
-                value={invoice.vat}
-                onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
-              />
-            </Field>
-          </>
+    <>
+      <form
+        noValidate
+        className="grid gap-3"
+        aria-label={t('settle.title')}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!settling.isPending) settling.mutate()
+        }}
+      >
+        <p className="text-quiet text-sm">{t('settle.text')}</p>
+        {missing.length > 0 && (
+          <Notice variant="warn">
+            {t('payout.missing')} {list(missing.map((each) => t(`payout.what.${each}`)))}
+          </Notice>
         )}
-      </div>
-      <Button type="submit" className="w-fit" pending={settling.isPending}>
-        {t('settle.send', { amount: money(offer.foundCents) })}
-      </Button>
+        <Button variant="outline" size="sm" className="w-fit" onClick={() => enter(true)}>
+          {t('payout.open')}
+        </Button>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label={t('settle.location')}>
+            <Input maxLength={60} value={location} onChange={(event) => setLocation(event.currentTarget.value)} />
+          </Field>
+          <Field label={t('settle.payBy')}>
+            <Select
+              value={chosen}
+              options={[
+                { value: '', label: t('settle.asChosen') },
+                ...payWays.map((value) => ({ value, label: way(value) })),
+              ]}
+              onChange={({ currentTarget }) => choose(currentTarget.value)}
+            />
+          </Field>
+          {offer.isBusiness && (
+            <>
+              <Field label={t('settle.invoice')}>
+                <Input
+                  maxLength={100}
+                  value={invoice.number}
+                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, number: value }))}
+                />
+              </Field>
+              <Field label={t('settle.scheme')}>
+                <Select
+                  value={invoice.scheme}
+                  options={(['margin', 'standard'] as const).map((value) => ({
+                    value,
+                    label: t(`settle.schemes.${value}`),
+                  }))}
+                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, scheme: value }))}
+                />
+              </Field>
+              <Field label={t('settle.vat')}>
+                <Input
+                  inputMode="decimal"
+                  value={invoice.vat}
+                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
+                />
+              </Field>
+            </>
+          )}
+        </div>
+        <Button type="submit" className="w-fit" pending={settling.isPending}>
+          {t('settle.send', { amount: money(offer.foundCents) })}
+        </Button>
+      </form>
+      {/* Outside of the form, which React would submit with that of the dialog. */}
       {isEntering && <PayoutDialog params={params} offer={offer} onClose={() => enter(false)} />}
-    </form>
+    </>
   )
 }
 
