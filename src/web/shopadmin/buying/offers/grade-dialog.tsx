@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { gradeLine } from '#shared/contract/buying/buy-offers.ts'
 import type { OfferLine } from '#shared/contract/buying/offers.ts'
+import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { cardRefusals } from '#shared/rules/buying/offer-status.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
@@ -11,7 +13,8 @@ import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { AmountField } from '../../forms/amount-field.tsx'
 import { ReasonField } from '../../forms/reason-field.tsx'
-import type { Grade } from './offer-lines.tsx'
+
+export type Grade = InputOf<typeof gradeLine>['body'] & { line: number }
 
 type GradeDialogProps = {
   line: OfferLine

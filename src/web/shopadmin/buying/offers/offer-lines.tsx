@@ -2,7 +2,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BuyOffer, gradeLine } from '#shared/contract/buying/buy-offers.ts'
 import type { OfferLine } from '#shared/contract/buying/offers.ts'
-import type { Input } from '#shared/contract/endpoint.ts'
 import { priceText } from '#shared/rules/buying/price-text.ts'
 import { type Condition, conditions } from '#shared/rules/cards/conditions.ts'
 import { finishName, listingName } from '#shared/rules/cards/listing-name.ts'
@@ -13,10 +12,8 @@ import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useMay } from '../../access/use-access.ts'
-import { GradeDialog } from './grade-dialog.tsx'
+import { type Grade, GradeDialog } from './grade-dialog.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
-
-export type Grade = Input<typeof gradeLine>['body'] & { line: number }
 
 const buttonsOf = (line: Element) => [...line.querySelectorAll<HTMLElement>('[data-grade]')]
 

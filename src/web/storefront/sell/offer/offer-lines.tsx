@@ -15,8 +15,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { ChoiceCard } from '../../panels/choice-card.tsx'
 import { announce } from '../../shop/announcer.tsx'
-import { useChangeOffer } from './offer-query.ts'
-import type { OfferProps } from './offer-view.tsx'
+import { type OfferProps, useChangeOffer } from './offer-query.ts'
 
 const isToAnswer = ({ accepted, foundPieces }: OfferLine) => accepted === null && foundPieces !== 0
 

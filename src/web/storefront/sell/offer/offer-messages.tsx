@@ -9,8 +9,7 @@ import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { announce } from '../../shop/announcer.tsx'
-import { useChangeOffer } from './offer-query.ts'
-import type { OfferProps } from './offer-view.tsx'
+import { type OfferProps, useChangeOffer } from './offer-query.ts'
 
 /** Messages between customer and shop, and a form for another one. */
 export function OfferMessages({ shop, offerKey, offer }: OfferProps) {

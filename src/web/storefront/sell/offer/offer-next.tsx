@@ -11,8 +11,7 @@ import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { announce } from '../../shop/announcer.tsx'
 import { usePlace } from '../use-place.ts'
-import { useChangeOffer } from './offer-query.ts'
-import type { OfferProps } from './offer-view.tsx'
+import { type OfferProps, useChangeOffer } from './offer-query.ts'
 
 /** How the cards get to the shop, and a way to cancel until it has them. */
 export function OfferNext({ shop, offerKey, offer }: OfferProps) {

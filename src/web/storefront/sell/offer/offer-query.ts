@@ -1,7 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type CustomerOffer, getOffer, getParentOffer } from '#shared/contract/buying/offers.ts'
+import type { PublicShop } from '#shared/contract/storefront.ts'
 import { ApiError } from '#web/lib/api/api-error.ts'
 import { readIfThere } from '#web/lib/api/call.ts'
+
+export type OfferProps = { shop: PublicShop; offerKey: string; offer: CustomerOffer }
 
 export const offerQuery = (key: string) => ({ ...readIfThere(getOffer, { params: { key } }), staleTime: 0 })
 

@@ -1,6 +1,4 @@
 import { useTranslations } from 'use-intl'
-import type { CustomerOffer } from '#shared/contract/buying/offers.ts'
-import type { PublicShop } from '#shared/contract/storefront.ts'
 import { openOfferStates, withoutPurchase } from '#shared/rules/buying/offer-status.ts'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -9,8 +7,7 @@ import { OfferLines } from './offer-lines.tsx'
 import { OfferMessages } from './offer-messages.tsx'
 import { OfferNext } from './offer-next.tsx'
 import { OfferPayout } from './offer-payout.tsx'
-
-export type OfferProps = { shop: PublicShop; offerKey: string; offer: CustomerOffer }
+import type { OfferProps } from './offer-query.ts'
 
 /** Everything about an offer, starting with what the customer has to do. */
 export function OfferView({ shop, offerKey, offer }: OfferProps) {
