@@ -28,6 +28,9 @@ export function SettleOffer({ params, offer }: OfOffer) {
   const [chosen, choose] = useState('')
   const [invoice, setInvoice] = useState({ number: '', scheme: 'margin', vat: '' })
   const [isEntering, enter] = useState(false)
+  const isStandard = offer.isBusiness && invoice.scheme === 'standard'
+  const vatCents = isStandard ? readTypedAmount(invoice.vat) : 0
+  const [isWrong, setWrong] = useState(false)
   const payBy = payWays.find((each) => each === chosen)
   const settling = useOfferChange(params, () =>
     call(settleBuyOffer, {
@@ -39,8 +42,8 @@ export function SettleOffer({ params, offer }: OfOffer) {
         ...(offer.isBusiness && {
           invoice: {
             number: invoice.number,
-            scheme: invoice.scheme === 'standard' ? 'standard' : 'margin',
-            vatCents: readTypedAmount(invoice.vat) ?? 0,
+            scheme: isStandard ? 'standard' : 'margin',
+            vatCents: vatCents ?? 0,
           },
         }),
       },
@@ -55,7 +58,8 @@ export function SettleOffer({ params, offer }: OfOffer) {
         aria-label={t('settle.title')}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          if (!settling.isPending) settling.mutate()
+          setWrong(vatCents === undefined)
+          if (vatCents !== undefined && !settling.isPending) settling.mutate()
         }}
       >
         <p className="text-quiet text-sm">{t('settle.text')}</p>
@@ -100,13 +104,15 @@ export function SettleOffer({ params, offer }: OfOffer) {
                   onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, scheme: value }))}
                 />
               </Field>
-              <Field label={t('settle.vat')}>
-                <Input
-                  inputMode="decimal"
-                  value={invoice.vat}
-                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
-                />
-              </Field>
+              {isStandard && (
+                <Field label={t('settle.vat')} error={isWrong && vatCents === undefined && t('grade.wrongAmount')}>
+                  <Input
+                    inputMode="decimal"
+                    value={invoice.vat}
+                    onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
+                  />
+                </Field>
+              )}
             </>
           )}
         </div>
