@@ -1241,9 +1241,14 @@ export async function sampleFor(endpoint: Endpoint, stock: Stocked, by = stock.o
   return sample(stock, by)
 }
 
-let card: Promise<number> | undefined
-/** One card for all shops: the catalogue belongs to none. */
-const sampleCard = () => (card ??= pricedCard({ normal: 1_000 }))
+const cards = new WeakMap<object, Promise<number>>()
+/** One card for all shops of a platform: the catalogue belongs to none. Test files share this module, not the platform. */
+async function sampleCard(): Promise<number> {
+  const at = await platform()
+  const card = cards.get(at) ?? pricedCard({ normal: 1_000 })
+  cards.set(at, card)
+  return card
+}
 
 /** An offer in a state, paid by bank, by its id or by the key of one of its pages. */
 async function ofOffer(stock: Stocked, state: Parameters<typeof offerIn>[1], by: 'id' | 'page' | 'parent' = 'id') {
