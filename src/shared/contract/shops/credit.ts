@@ -132,7 +132,7 @@ export const giveCredit = endpoint({
   path: '/api/shops/:id/credit',
   access: 'shop',
   permission: 'credit.write',
-  summary: 'Give a customer store credit; the customer is told by email',
+  summary: 'Give a customer store credit, with an email about it',
   params: ById,
   body: NewCredit,
   answer: CreditDetails,
