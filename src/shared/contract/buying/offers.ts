@@ -98,6 +98,8 @@ export const OfferLine = z.strictObject({
   /** Pieces that the shop buys; null: not looked at yet. */
   foundPieces: z.number().nullable(),
   foundCents: Cents,
+  /** Price of a piece that the shop entered; null: the fixed price of the condition. */
+  ownCents: Cents.nullable(),
   refusal: z.enum(cardRefusals).nullable(),
   reason: z.string(),
   photoUrl: z.string().nullable(),

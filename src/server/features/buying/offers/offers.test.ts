@@ -319,6 +319,23 @@ test('half in credit: the customer has the credit, and every amount agrees', asy
   expect(await productsOf(store)).toMatchObject([{ stock: 2, purchasePriceCents: 550 }])
 })
 
+test('a customer who sent the cards is not paid less than agreed, and a price of the shop is shown to it', async () => {
+  const { store, card } = await buyingShop()
+  const { terms } = await openBuying(store)
+  await openBuying(store, { terms: { ...terms, ways: { bring: true, send: true }, sendTo: 'Postbus 1' } })
+  const body = offerOf(card, { way: 'send', payBy: 'credit', totalCents: 1_200 })
+  const { params } = await givenOffer(store, body)
+  const { lines } = await receive(store, params)
+  const line = lines[0]?.id ?? 0
+  const grade = { condition: 'NM', pieces: 2, cents: 700 } as const
+  const graded = await as(store.owner).call(calls.gradeLine, { params: { ...params, line }, body: grade })
+  expect(graded.lines).toMatchObject([{ ownCents: 700, foundCents: 700 }])
+  await as(store.owner).call(calls.gradeLine, { params: { ...params, line }, body: { ...grade, cents: null } })
+  const { revision } = await as(store.owner).call(calls.proposeBuyOffer, { params, body: {} })
+  await expectRefusal(settle(store, params, revision, { payBy: [{ id: line, payBy: 'bank' }] }), 409, 'offer_changed')
+  expect(await settle(store, params, revision)).toMatchObject({ paid: { cash: 0, bank: 0, credit: 1_200 } })
+})
+
 test('a minor needs a parent who agrees', async () => {
   const { store, card } = await buyingShop()
   await openTill(store)

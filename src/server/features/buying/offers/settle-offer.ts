@@ -14,6 +14,7 @@ import type { settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { foundTotal } from '#shared/rules/buying/offer-sums.ts'
 import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
@@ -83,15 +84,18 @@ export function settleOffer(
   })
 }
 
-/** Lines with the chosen ways of payment. */
+/** Lines with the chosen ways of payment. A customer who sent the cards is not there to agree to less, which throws 409. */
 async function withPayBy(tx: Transaction, offer: OfferRow, payBy: Settlement['payBy']): Promise<OfferLineRow[]> {
-  const lines = await linesOf(tx, offer)
-  const chosen = new Map(payBy.map((each) => [each.id, each.payBy]))
-  for (const line of lines) {
-    const way = chosen.get(line.id)
-    if (way && way !== line.payBy) await changeLine(tx, line, { payBy: way })
+  const ways = new Map(payBy.map((each) => [each.id, each.payBy]))
+  const all: OfferLineRow[] = []
+  for (const line of await linesOf(tx, offer)) {
+    const chosen = { ...line, payBy: ways.get(line.id) ?? line.payBy }
+    if (offer.way === 'send' && foundTotal(chosen) < foundTotal(line))
+      throw conflict('offer_changed', (t) => t('offerErrors.lessThanAgreed'))
+    if (chosen.payBy !== line.payBy) await changeLine(tx, line, { payBy: chosen.payBy })
+    all.push(chosen)
   }
-  return lines.map((line) => ({ ...line, payBy: chosen.get(line.id) ?? line.payBy }))
+  return all
 }
 
 function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number): void {

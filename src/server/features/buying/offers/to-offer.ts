@@ -56,6 +56,7 @@ const toLine = (line: OfferLineRow, forShop: boolean): OfferLine => ({
   foundCondition: line.foundCondition,
   foundPieces: line.foundPieces,
   foundCents: foundCents(line),
+  ownCents: line.ownCents,
   refusal: line.refusal === 'suspicious' && !forShop ? 'other' : line.refusal,
   reason: line.refusal === 'suspicious' && !forShop ? '' : line.reason,
   photoUrl: line.photoUrl,

@@ -19,6 +19,7 @@ export default {
   parentMissing: 'A parent has to agree first.',
   detailsMissing: 'The address, account or year of birth of the seller is missing.',
   creditNeedsEmail: 'Store credit needs the email address of the customer.',
+  lessThanAgreed: 'Paid this way, the customer gets less than agreed. Pay as the customer chose.',
   invoice: 'A business needs an invoice. Enter its number.',
   cashLimit: 'The law does not allow cash of {limit} or more. Pay by bank.',
 } as const

@@ -24,6 +24,7 @@ export default {
   parentMissing: 'Een ouder moet eerst toestemming geven.',
   detailsMissing: 'Het adres, de rekening of het geboortejaar van de verkoper ontbreekt.',
   creditNeedsEmail: 'Voor winkeltegoed is het e-mailadres van de klant nodig.',
+  lessThanAgreed: 'Zo betaald krijgt de klant minder dan afgesproken. Betaal zoals de klant koos.',
   invoice: 'Een bedrijf moet een factuur geven. Vul het nummer in.',
   cashLimit: 'Contant betalen mag wettelijk alleen onder {limit}. Betaal per bank.',
 } satisfies Translation<typeof offerErrors>

@@ -6,11 +6,13 @@ import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { cardRefusals } from '#shared/rules/buying/offer-status.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
+import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { AmountField } from '../../forms/amount-field.tsx'
 import { ReasonField } from '../../forms/reason-field.tsx'
 
@@ -37,7 +39,8 @@ export function GradeDialog({ line, pending, onGrade, onClose }: GradeDialogProp
   const offers = useTranslations('buyOffers')
   const [pieces, setPieces] = useState(String(line.foundPieces ?? line.pieces))
   const [condition, setCondition] = useState(line.foundCondition ?? line.condition)
-  const [own, setOwn] = useState('')
+  const { language } = useFormat()
+  const [own, setOwn] = useState(line.ownCents === null ? '' : writeEuros(line.ownCents, language))
   const [refusal, setRefusal] = useState<string>(line.refusal ?? '')
   const [reason, setReason] = useState(line.reason)
   const [photo, setPhoto] = useState<string | null>(line.photoUrl)
