@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import {
+  buyOfferEvents,
+  buyOffers,
   creditMovements,
   orderEvents,
   orders,
@@ -12,6 +14,7 @@ import {
 import type { Consumer } from '#server/features/events/events.ts'
 import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'
+import { type OfferEventKind, offerNumber } from '#shared/rules/buying/offer-status.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
 
 export const DISPATCH_WEBHOOKS = 'webhooks.dispatch'
@@ -32,6 +35,22 @@ export const typeOfOrderEvent: Partial<Record<OrderEventKind, ShopEventType>> = 
   shipped_undone: 'order.changed',
   cancelled_undone: 'order.changed',
   refunded_undone: 'order.changed',
+}
+
+/** Events of offers of cards for other systems. */
+export const typeOfOfferEvent: Partial<Record<OfferEventKind, ShopEventType>> = {
+  submitted: 'buyorder.submitted',
+  approved: 'buyorder.approved',
+  declined: 'buyorder.declined',
+  on_its_way: 'buyorder.sent',
+  received: 'buyorder.received',
+  offered: 'buyorder.offered',
+  agreed: 'buyorder.agreed',
+  settled: 'buyorder.settled',
+  paid: 'buyorder.paid',
+  returned: 'buyorder.returned',
+  cancelled: 'buyorder.cancelled',
+  expired: 'buyorder.expired',
 }
 
 /**
@@ -98,6 +117,23 @@ const queueCredit = (tx: Queryable, shopIds: readonly number[], where: SQL) =>
 /** @param id of a row of `credit_movements`. */
 export const queueCreditMovement = (tx: Queryable, shopId: number, id: number) =>
   queueCredit(tx, [shopId], sql`m.id = ${id}`)
+
+/** Type and data of an event `e` of an offer `o` in its current state. */
+export const offerEvent = {
+  type: sql`${JSON.stringify(typeOfOfferEvent)}::jsonb ->> e.kind`,
+  data: sql`jsonb_build_object('id', o.id, 'number', ${offerNumber('')} || o.number, 'state', o.state)`,
+}
+
+/** @param id of a row of `buy_offer_events`. */
+export const queueOfferEvent = (tx: Queryable, shopId: number, id: number) =>
+  queue(
+    tx,
+    [shopId],
+    sql`select e.shop_id, 'evt_b' || e.id as event_id, ${offerEvent.type} as type, 'buyorder ' || o.id as subject, e.at,
+        ${offerEvent.data} as data, e.id as place
+      from ${buyOfferEvents} e join ${buyOffers} o on o.shop_id = e.shop_id and o.id = e.offer_id
+      where e.shop_id = ${shopId} and e.id = ${id}`,
+  )
 
 /** Queues events of placed orders about the store credit that they took. */
 export const queueSpentCredit: Consumer = async (tx, events) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
-import { cardRefusals, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
+import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -108,7 +108,7 @@ export const OfferLine = z.strictObject({
 export type OfferLine = z.output<typeof OfferLine>
 
 const OfferEvent = z.strictObject({
-  kind: z.enum([...offerStates, 'message', 'parent_agreed', 'paid']),
+  kind: z.enum(offerEventKinds),
   at: Timestamp,
   byCustomer: z.boolean(),
   message: z.string(),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Id, Timestamp } from '#shared/contract/fields.ts'
+import { offerStates } from '#shared/rules/buying/offer-status.ts'
 import { creditCauses } from '#shared/rules/money/store-credit.ts'
 import { orderStatuses, paymentStatuses } from '#shared/rules/orders/order-status.ts'
 
 /** Subject of an event. Events of one subject are delivered in order. */
-type EventSubject = 'order' | 'product' | 'customer' | 'credit' | 'shop' | 'webhook'
+type EventSubject = 'order' | 'product' | 'customer' | 'credit' | 'buyorder' | 'shop' | 'webhook'
 
 type EventType = {
   /** Incremented when a field of the data is removed or changes its meaning, not when one is added. */
@@ -25,6 +26,8 @@ const Order = z.strictObject({
   status: z.enum(orderStatuses),
   paymentStatus: z.enum(paymentStatuses),
 })
+const Offer = z.strictObject({ id: Id, number: z.string(), state: z.enum(offerStates) })
+const ofOffer = (summary: string) => event({ version: 1, subject: 'buyorder', summary, data: Offer })
 const ofOrder = (summary: string) => event({ version: 1, subject: 'order', summary, data: Order })
 
 /** Events of a shop for other systems, by type. They contain no personal data; the API provides it. */
@@ -52,6 +55,18 @@ export const shopEventTypes = {
     summary: 'The store credit of a customer changed',
     data: z.strictObject({ id: Id, cause: z.enum(creditCauses), changeCents: z.int(), balanceCents: z.int().min(0) }),
   }),
+  'buyorder.submitted': ofOffer('A customer offered cards on the page of the shop'),
+  'buyorder.approved': ofOffer('The customer may bring or send the offered cards'),
+  'buyorder.declined': ofOffer('The shop declined an offer of cards'),
+  'buyorder.sent': ofOffer('The customer sent the offered cards'),
+  'buyorder.received': ofOffer('The shop received the offered cards; an offer at the counter begins with this event'),
+  'buyorder.offered': ofOffer('The shop graded the cards, and the customer decides about lower prices'),
+  'buyorder.agreed': ofOffer('The customer and the shop agreed on the prices'),
+  'buyorder.settled': ofOffer('The shop bought the cards'),
+  'buyorder.paid': ofOffer('The shop transferred the amount that is paid by bank'),
+  'buyorder.returned': ofOffer('The cards go back to the customer'),
+  'buyorder.cancelled': ofOffer('The customer cancelled an offer of cards'),
+  'buyorder.expired': ofOffer('Approved cards did not arrive in time'),
   'shop.updated': event({ version: 1, subject: 'shop', summary: 'Settings of the shop changed', data: Changed }),
 } as const
 

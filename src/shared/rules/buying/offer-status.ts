@@ -17,6 +17,10 @@ export const offerStates = [
 ] as const
 export type OfferState = (typeof offerStates)[number]
 
+/** Events in the history of an offer: its new state, a message, or a step that changes no state. */
+export const offerEventKinds = [...offerStates, 'message', 'parent_agreed', 'paid'] as const
+export type OfferEventKind = (typeof offerEventKinds)[number]
+
 /** Allowed previous states of each state. */
 const transitions: Readonly<Partial<Record<OfferState, readonly OfferState[]>>> = {
   approved: ['submitted'],
@@ -51,4 +55,4 @@ export const cardRefusals = ['fake', 'other_card', 'condition', 'damaged', 'enou
 export const DAYS_AFTER_QUOTE = 14
 
 /** Shown number of an offer. */
-export const offerNumber = (number: number): string => `B-${number}`
+export const offerNumber = (number: number | ''): string => `B-${number}`

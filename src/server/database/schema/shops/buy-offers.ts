@@ -32,7 +32,7 @@ import { products } from '#server/database/schema/products/products.ts'
 import type { BuyCard } from '#shared/contract/buying/buying.ts'
 import type { Address } from '#shared/contract/orders/address.ts'
 import { type BuySteps, payWays } from '#shared/rules/buying/buy-rules.ts'
-import { cardRefusals, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
+import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
 import type { QuotedPrices, Tolerance } from '#shared/rules/buying/offer-sums.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 
@@ -160,8 +160,7 @@ export const buyOfferEvents = pgTable(
     id: idInShop(),
     shopId: shopId(),
     offerId: reference().notNull(),
-    /** The new state, or `message`. */
-    kind: text({ enum: [...offerStates, 'message', 'parent_agreed', 'paid'] }).notNull(),
+    kind: text({ enum: offerEventKinds }).notNull(),
     byCustomer: boolean().notNull(),
     /** Message to the other side; may be empty. */
     message: text().notNull().default(''),

@@ -2,14 +2,15 @@ import { and, asc, eq, max, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { buyOfferEvents, buyOfferLines, buyOffers, shops } from '#server/database/schema.ts'
-import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
+import { type Actor, actorColumns, record } from '#server/features/activity/activity.ts'
+import { queueOfferEvent } from '#server/features/outbox/outbox.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
-import { canMoveOffer, type OfferState } from '#shared/rules/buying/offer-status.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
+import { canMoveOffer, type OfferEventKind, type OfferState, offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { isPageKey } from '#shared/rules/orders/page-key.ts'
 
 export type OfferRow = typeof buyOffers.$inferSelect
 export type OfferLineRow = typeof buyOfferLines.$inferSelect
-type EventKind = typeof buyOfferEvents.$inferSelect.kind
 
 const ofOffer = ({ shopId, id }: { shopId: number; id: number }) =>
   and(eq(buyOffers.shopId, shopId), eq(buyOffers.id, id))
@@ -90,13 +91,35 @@ export const changeLine = (
     .set(changes)
     .where(and(eq(buyOfferLines.shopId, shopId), eq(buyOfferLines.id, id)))
 
-type Happened = { kind: EventKind; actor: Actor; byCustomer?: boolean; message?: string }
+type Happened = { kind: OfferEventKind; actor: Actor; byCustomer?: boolean; message?: string }
 
+const actions: Readonly<Partial<Record<OfferEventKind, ActivityAction>>> = {
+  submitted: 'Cards offered',
+  approved: 'Offer of cards approved',
+  declined: 'Offer of cards declined',
+  on_its_way: 'Cards sent',
+  received: 'Cards received',
+  offered: 'Cards graded',
+  agreed: 'Cards graded',
+  settled: 'Cards bought',
+  returned: 'Cards returned',
+  cancelled: 'Offer of cards cancelled',
+  expired: 'Offer of cards expired',
+  parent_agreed: 'Sale of cards agreed by parent',
+  paid: 'Cards paid by bank',
+}
+
+/** Writes the history of an offer, the activity, and the event for other systems. */
 export async function addEvent(tx: Transaction, offer: OfferRow, { actor, byCustomer = false, ...event }: Happened) {
+  const { shopId, id: offerId, number } = offer
   const { actorId, actedThrough } = actorColumns(actor)
-  await tx
+  const added = await tx
     .insert(buyOfferEvents)
-    .values({ ...event, byCustomer, shopId: offer.shopId, offerId: offer.id, actorId, actedThrough })
+    .values({ ...event, byCustomer, shopId, offerId, actorId, actedThrough })
+    .returning({ id: buyOfferEvents.id })
+  await queueOfferEvent(tx, shopId, only(added).id)
+  const action = event.kind === 'agreed' && byCustomer ? 'Offer of cards answered' : actions[event.kind]
+  if (action) await record(tx, actor, { type: 'shop', action, details: offerNumber(number), shopId })
 }
 
 /** Moves a locked offer to a state, and writes its history. Throws 409 `invalid_transition`. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { buyOffers, type ShopRow } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { accountOf, mailAboutCredit, moveCredit } from '#server/features/credit/credit.ts'
 import { bookMove } from '#server/features/orders/orders.ts'
 import { enterPurchase } from '#server/features/purchases/purchases.ts'
@@ -78,7 +78,6 @@ export function settleOffer(
       actor,
       changes: { ...amounts, settledAt: new Date(), purchaseId },
     })
-    await record(tx, actor, { type: 'shop', action: 'Cards bought', details: offerNumber(offer.number), shopId })
     await mailAboutOffer(tx, settled)
     return settled
   })

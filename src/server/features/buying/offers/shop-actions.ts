@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { buyOfferLines } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { type NewPicture, storePicture } from '#server/features/media/media.ts'
 import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
 import type {
@@ -13,8 +13,6 @@ import type {
 } from '#shared/contract/buying/buy-offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { problem, problemText } from '#shared/contract/problem.ts'
-import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
-import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { foundTotal, isTolerated, quotedCents } from '#shared/rules/buying/offer-sums.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
@@ -43,16 +41,6 @@ const withOffer = (
   work: (tx: Transaction, offer: OfferRow) => Promise<OfferRow>,
 ): Promise<OfferRow> => db.change(shopId, async (tx) => work(tx, await lockOffer(tx, shopId, offer)))
 
-const log = (tx: Transaction, actor: Actor, { shopId, number }: OfferRow, action: ActivityAction) =>
-  record(tx, actor, { type: 'shop', action, details: offerNumber(number), shopId })
-
-const actions = {
-  approved: 'Offer of cards approved',
-  declined: 'Offer of cards declined',
-  received: 'Cards received',
-  returned: 'Cards returned',
-} as const satisfies Record<Checked<typeof moveBuyOffer>['body']['to'], ActivityAction>
-
 export const moveByShop = (
   db: Database,
   key: Key,
@@ -67,7 +55,6 @@ export const moveByShop = (
       changes: to === 'approved' ? { quoteUntil: await quoteEnd(tx, offer.shopId) } : {},
     })
     if (to === 'received') await priceAgain(tx, offer)
-    await log(tx, actor, moved, actions[to])
     await mailAboutOffer(tx, moved, { message })
     return moved
   })
@@ -134,7 +121,6 @@ export const propose = (
     await acceptLines(tx, offer, isAgreed ? lines : lines.filter((line) => !isLess(line)))
     const changes = await amountsOf(tx, offer)
     const proposed = await moveOffer(tx, offer, isAgreed ? 'agreed' : 'offered', { actor, message, changes })
-    await log(tx, actor, proposed, 'Cards graded')
     await mailAboutOffer(tx, proposed, { message })
     return proposed
   })
@@ -192,7 +178,6 @@ export const markPaid = (db: Database, key: Key, actor: Actor) =>
     if (offer.bankPaidOn !== null) return offer
     const paid = await changeOffer(tx, offer, { bankPaidOn: amsterdamDay(new Date()) })
     await addEvent(tx, paid, { kind: 'paid', actor })
-    await log(tx, actor, paid, 'Cards paid by bank')
     await mailAboutOffer(tx, paid, { kind: 'paid' })
     return paid
   })

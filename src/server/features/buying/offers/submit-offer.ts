@@ -4,13 +4,12 @@ import { insertMany } from '#server/database/insert-many.ts'
 import { only } from '#server/database/rows.ts'
 import { buyOfferLines, buyOffers } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { createBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { NewOffer } from '#shared/contract/buying/offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
-import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { buyingOf, type StoredBuying } from '../buying-settings.queries.ts'
@@ -84,12 +83,6 @@ export function createAtCounter(
       declaredAt: new Date(),
     })
     await addEvent(tx, offer, { kind: 'received', actor })
-    await record(tx, actor, {
-      type: 'shop',
-      action: 'Cards received',
-      details: offerNumber(offer.number),
-      shopId,
-    })
     return offer
   })
 }
