@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
 import { typeOfOrderEvent } from '#server/features/outbox/queue-deliveries.ts'
 import { platform } from '#tests/support/platform.ts'
+import { whileWritingWaits } from '#tests/support/servers/held-table.ts'
 import type { ReceivedRequest } from '#tests/support/servers/webhook-receiver.ts'
 
 /** Rows of a query of the shared database. */
@@ -45,17 +45,6 @@ export function arrivedBySubject(requests: readonly ReceivedRequest[], subjects:
   return arrived
 }
 
-const isWaiting = sql`select from pg_locks where relation = 'webhook_deliveries'::regclass and not granted`
-
 /** Holds back events that are about to be queued for webhooks until the work is done. */
-export async function whileQueueingWaits(work: (isQueueing: () => Promise<boolean>) => Promise<void>): Promise<void> {
-  const blocker = new pg.Client((await platform()).connection)
-  await blocker.connect()
-  try {
-    await blocker.query('begin')
-    await blocker.query('lock table webhook_deliveries in share mode')
-    await work(async () => (await rowsOf(isWaiting)).length > 0)
-  } finally {
-    await blocker.end()
-  }
-}
+export const whileQueueingWaits = (work: (isQueueing: () => Promise<boolean>) => Promise<void>) =>
+  whileWritingWaits('webhook_deliveries', work)
