@@ -77,6 +77,7 @@ export const shopRoutes: readonly Route[] = [
   ]),
   shopPage('/:slug/sell', 'sell/sell-screen.tsx', () => import('../storefront/sell/sell-screen.tsx'), [
     'common/buyPrices',
+    'common/purchaseDeclaration',
     'common/validation',
     'storefront/product',
     'storefront/sell',

@@ -72,8 +72,10 @@ const Buying = lazyPart(
 )
 const OFFERS: readonly MessageFile[] = [
   'shopadmin/buyOffers',
+  'shopadmin/buyPapers',
   'common/buyPrices',
   'common/offers',
+  'common/purchaseDeclaration',
   'common/address',
   'common/cards',
 ]

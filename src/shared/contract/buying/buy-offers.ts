@@ -1,9 +1,23 @@
 import { z } from 'zod'
 import { cardRefusals, offerStates } from '#shared/rules/buying/offer-status.ts'
+import { LONGEST_STROKE, MOST_NUMBERS, MOST_STROKES, PAD } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { BODY_WITH_PICTURES, PictureInput } from '../catalogue/pictures.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Cents, Email, Id, lineOrNone, PathId, paging, paragraph, Timestamp, words, YesOrNo } from '../fields.ts'
+import {
+  ById,
+  Cents,
+  Email,
+  Id,
+  line,
+  lineOrNone,
+  PathId,
+  paging,
+  paragraph,
+  Timestamp,
+  words,
+  YesOrNo,
+} from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
 import { OfferPayBy, offeredLines, offerFields, PayoutForm, sellerFields } from './offers.ts'
@@ -19,6 +33,8 @@ export const BuyOffer = z.strictObject({
   parentAgreedAt: Timestamp.nullable(),
   isBusiness: z.boolean(),
   vatNumber: z.string(),
+  /** How and when the seller declared that no VAT was deducted; null: not yet, or on paper. */
+  declared: z.strictObject({ at: Timestamp, by: z.enum(['online', 'drawn', 'typed']) }).nullable(),
   /** Key of the customer's page. */
   key: z.string(),
 })
@@ -154,6 +170,34 @@ export const writeToSeller = endpoint({
   body: z.strictObject({ message: paragraph(2_000).refine((text) => text !== '', problem('required')) }),
 })
 
+const PadNumber = z
+  .int(problem('notWhole'))
+  .min(0, problem('tooSmall', { limit: 0 }))
+  .max(PAD.width, problem('tooLarge', { limit: PAD.width }))
+
+const Stroke = z
+  .array(PadNumber, refusal('linesNotList'))
+  .min(2, problem('invalid'))
+  .max(LONGEST_STROKE, problem('tooManyListed', { limit: LONGEST_STROKE }))
+  .refine(({ length }) => length % 2 === 0, problem('invalid'))
+  .refine((all) => all.every((value, at) => at % 2 === 0 || value <= PAD.height), problem('invalid'))
+
+/** Strokes as numbers, which the server draws itself: never markup. */
+const Signature = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('drawn'),
+    strokes: z
+      .array(Stroke, refusal('linesNotList'))
+      .min(1, problem('required'))
+      .max(MOST_STROKES, problem('tooManyListed', { limit: MOST_STROKES }))
+      .refine(
+        (strokes) => strokes.reduce((so, { length }) => so + length, 0) <= MOST_NUMBERS,
+        problem('tooManyListed', { limit: MOST_NUMBERS }),
+      ),
+  }),
+  z.strictObject({ kind: z.literal('typed'), name: line(100, problem('nameRequired')) }),
+])
+
 export const settleBuyOffer = endpoint({
   ...ofShop,
   name: 'buyOffers.settle',
@@ -171,6 +215,8 @@ export const settleBuyOffer = endpoint({
       .default([]),
     /** Location of new listings. */
     location: lineOrNone(60).default(''),
+    /** The customer's signature under the declaration. Who submitted the offer online has declared it there. */
+    signature: Signature.optional(),
     /** Invoice of a business; without one its cards cannot be bought under the margin scheme. */
     invoice: z
       .strictObject({

@@ -10,6 +10,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
 import { offerPath } from '#shared/rules/buying/offer-path.ts'
 import { mayBeMinor } from '#shared/rules/buying/offer-sums.ts'
+import { DECLARATION_VERSION } from '#shared/rules/buying/signature.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -48,6 +49,7 @@ export function SubmitOffer(props: SubmitOfferProps) {
 function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
   const t = useTranslations('sell.submit')
   const ways = useTranslations('buyPrices.way')
+  const declaration = useTranslations('purchaseDeclaration')
   const { money, language } = useFormat()
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -177,6 +179,7 @@ function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
           {t('tolerates', { amount: money(cents), percent })}
         </Checkbox>
       )}
+      <p className="text-quiet text-sm">{declaration(`text.${DECLARATION_VERSION}`)}</p>
       <Problem>
         {error &&
           (isChanged ? !isLoading && t('changed', { amount: money(totalCents) }) : shownError(error, t('unreachable')))}

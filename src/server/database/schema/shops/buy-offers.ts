@@ -34,6 +34,7 @@ import type { Address } from '#shared/contract/orders/address.ts'
 import { type BuySteps, payWays } from '#shared/rules/buying/buy-rules.ts'
 import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
 import type { QuotedPrices, Tolerance } from '#shared/rules/buying/offer-sums.ts'
+import type { Signature } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 
 const list = (all: readonly string[]) => sql.raw(`('${all.join("', '")}')`)
@@ -71,8 +72,11 @@ export const buyOffers = pgTable(
     address: jsonb().$type<Address>(),
     /** Holder and IBAN, encrypted for this offer (`server/encryption.ts`). */
     account: text(),
-    /** When the customer declared that the cards are theirs and that they deducted no VAT. */
+    /** When the customer declared that the cards are theirs and that they deducted no VAT, and the version of the text. */
     declaredAt: moment(),
+    declarationVersion: text(),
+    /** Signature under the declaration; null: declared online, or on paper. */
+    signature: jsonb().$type<Signature>(),
     note: text().notNull().default(''),
     trackingCode: text().notNull().default(''),
     /** Amounts paid, by way of payment. */

@@ -15,6 +15,7 @@ import type { Checked } from '#shared/contract/endpoint.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { foundTotal } from '#shared/rules/buying/offer-sums.ts'
+import { DECLARATION_VERSION } from '#shared/rules/buying/signature.ts'
 import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
@@ -42,7 +43,7 @@ export function settleOffer(
   db: Database,
   shops: ShopScope,
   { id: shopId, offer: id }: { id: number; offer: number },
-  { revision, payBy, location, invoice }: Settlement,
+  { revision, payBy, location, invoice, signature }: Settlement,
   actor: Actor,
 ): Promise<OfferRow> {
   return db.change(shopId, async (tx) => {
@@ -76,12 +77,15 @@ export function settleOffer(
     })
     const settled = await moveOffer(tx, offer, 'settled', {
       actor,
-      changes: { ...amounts, settledAt: new Date(), purchaseId },
+      changes: { ...amounts, ...signed(signature), settledAt: new Date(), purchaseId },
     })
     await mailAboutOffer(tx, settled)
     return settled
   })
 }
+
+const signed = (signature: Settlement['signature']) =>
+  signature && { signature, declaredAt: new Date(), declarationVersion: DECLARATION_VERSION }
 
 /** Lines with the chosen ways of payment. A customer who sent the cards is not there to agree to less, which throws 409. */
 async function withPayBy(tx: Transaction, offer: OfferRow, payBy: Settlement['payBy']): Promise<OfferLineRow[]> {

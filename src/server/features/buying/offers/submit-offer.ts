@@ -11,6 +11,7 @@ import type { createBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { NewOffer } from '#shared/contract/buying/offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
+import { DECLARATION_VERSION } from '#shared/rules/buying/signature.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { buyingOf, type StoredBuying } from '../buying-settings.queries.ts'
 import { refuseOverBudget } from './budgets.ts'
@@ -48,6 +49,7 @@ export function submitOffer(
       state: 'submitted',
       tolerance: tolerates ? buying.terms.tolerance : null,
       declaredAt: new Date(),
+      declarationVersion: DECLARATION_VERSION,
     })
     await addEvent(tx, offer, { kind: 'submitted', actor: {}, byCustomer: true })
     await mailAboutOffer(tx, offer)
@@ -80,7 +82,6 @@ export function createAtCounter(
       language: shop.language,
       state: 'received',
       parentAgreedAt: parentAgrees ? new Date() : null,
-      declaredAt: new Date(),
     })
     await addEvent(tx, offer, { kind: 'received', actor })
     return offer

@@ -131,6 +131,7 @@ export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer>
     parentAgreedAt: offer.parentAgreedAt?.toISOString() ?? null,
     isBusiness: offer.isBusiness,
     vatNumber: offer.vatNumber,
+    declared: offer.declaredAt && { at: offer.declaredAt.toISOString(), by: offer.signature?.kind ?? 'online' },
     key: offer.pageKey,
   }
 }

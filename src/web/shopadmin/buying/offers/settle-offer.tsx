@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type BuyOffer, saveBuyOfferPayout, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
+import type { Signature } from '#shared/rules/buying/signature.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -13,6 +14,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { SignaturePad } from '../papers/signature-pad.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
 type OfOffer = { params: OfferKey; offer: BuyOffer }
@@ -22,12 +24,14 @@ const details = ['address', 'account', 'birthYear', 'parent'] as const
 /** Buys the cards of an agreed offer and pays. */
 export function SettleOffer({ params, offer }: OfOffer) {
   const t = useTranslations('buyOffers')
+  const papers = useTranslations('buyPapers.signature')
   const way = useTranslations('buyPrices.way')
   const { money, list } = useFormat()
   const [location, setLocation] = useState('')
   const [chosen, choose] = useState('')
   const [invoice, setInvoice] = useState({ number: '', scheme: 'margin', vat: '' })
   const [isEntering, enter] = useState(false)
+  const [signature, sign] = useState<Signature>()
   const isStandard = offer.isBusiness && invoice.scheme === 'standard'
   const vatCents = isStandard ? readTypedAmount(invoice.vat) : 0
   const [isWrong, setWrong] = useState(false)
@@ -38,6 +42,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
       body: {
         revision: offer.revision,
         location,
+        ...(signature && { signature }),
         payBy: payBy ? offer.lines.map(({ id }) => ({ id, payBy })) : [],
         ...(offer.isBusiness && {
           invoice: {
@@ -116,6 +121,12 @@ export function SettleOffer({ params, offer }: OfOffer) {
             </>
           )}
         </div>
+        {!offer.isBusiness && offer.way !== 'send' && (
+          <>
+            <SignaturePad name={offer.name} value={signature} onChange={sign} />
+            {!signature && <p className="text-quiet text-xs">{papers(offer.way === 'counter' ? 'later' : 'online')}</p>}
+          </>
+        )}
         <Button type="submit" className="w-fit" pending={settling.isPending}>
           {t('settle.send', { amount: money(offer.foundCents) })}
         </Button>
