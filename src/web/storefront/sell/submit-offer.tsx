@@ -28,6 +28,8 @@ type Body = InputOf<typeof submitOffer>['body']
 type SubmitOfferProps = { shop: PublicShop; lines: Body['lines']; priced: BuylistPrices; isLoading: boolean }
 type PayBy = (typeof payWays)[number]
 
+const pathOf: Partial<Record<keyof Typed, string>> = { parentName: 'parent.name', parentEmail: 'parent.email' }
+
 const nothingTyped = { name: '', email: '', birthYear: '', parentName: '', parentEmail: '' }
 type Typed = typeof nothingTyped
 
@@ -119,7 +121,7 @@ function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
     onChange: ({ currentTarget }: FormEvent<HTMLInputElement>) =>
       setTyped((before) => ({ ...before, [name]: currentTarget.value })),
   })
-  const problemAt = (name: keyof Typed) => (isShown && problems[name]) || issueAt(name)
+  const problemAt = (name: keyof Typed) => (isShown && problems[name]) || issueAt(pathOf[name] ?? name)
   const { cents, percent } = terms.tolerance
   return (
     <form

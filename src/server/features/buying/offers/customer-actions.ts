@@ -8,7 +8,7 @@ import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { PayoutForm } from '#shared/contract/buying/offers.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { openOfferStates } from '#shared/rules/buying/offer-status.ts'
-import { isSameHolder } from '#shared/rules/buying/offer-sums.ts'
+import { isSameHolder, mayBeMinor } from '#shared/rules/buying/offer-sums.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { amountsOf } from './amounts-of.ts'
 import { mailAboutOffer, mailParent, notifyShop } from './mail-about-offer.ts'
@@ -23,6 +23,7 @@ import {
   type OfferRow,
   refuseMove,
 } from './offers.queries.ts'
+import { refuseOwnConsent } from './own-consent.ts'
 import { sealAccount } from './to-offer.ts'
 
 const customer: Actor = {}
@@ -76,14 +77,12 @@ export const answer = (db: Database, key: string, { revision, lines: answers }: 
   })
 
 /** Throws 409 for an account in another name, and 400 for an invalid IBAN. */
-function accountColumns(
-  encryption: Encryption,
-  offer: OfferRow,
-  { account, parent }: Pick<PayoutForm, 'account' | 'parent'>,
-) {
+function accountColumns(encryption: Encryption, offer: OfferRow, { account, ...form }: PayoutForm) {
   if (!account) return {}
   refuseIban(account.iban, 'account.iban')
-  const names = [offer.name, offer.parentName, parent?.name ?? '']
+  const { birthYear = offer.birthYear } = form
+  const isMinor = birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear())
+  const names = isMinor ? [offer.name, offer.parentName, form.parent?.name ?? ''] : [offer.name]
   if (!names.some((name) => isSameHolder(name, account.holder))) {
     const message: Text = (t) => t('offerErrors.otherHolder')
     throw conflict('account_of_another', message, [{ path: 'account.holder', message }])
@@ -94,6 +93,7 @@ function accountColumns(
 export function payoutColumns(encryption: Encryption, offer: OfferRow, form: PayoutForm) {
   if (!openOfferStates.some((state) => state === offer.state)) refuseMove(offer, offer.state)
   const { address, birthYear, parent } = form
+  refuseOwnConsent(offer.email, parent)
   // A parent agrees once: a later change of the person needs a new consent.
   const isNewParent = parent !== undefined && parent.email !== offer.parentEmail
   return {

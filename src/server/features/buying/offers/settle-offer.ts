@@ -9,9 +9,10 @@ import { bookMove } from '#server/features/orders/orders.ts'
 import { enterPurchase } from '#server/features/purchases/purchases.ts'
 import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
-import { conflict } from '#server/http/errors/errors.ts'
+import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
+import { problem, problemText } from '#shared/contract/problem.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { foundTotal } from '#shared/rules/buying/offer-sums.ts'
@@ -63,6 +64,9 @@ export function settleOffer(
     await payCash(tx, offer, { cents: amounts.cashCents, days: terms.cashWindowDays }, actor)
     await stockBought(tx, shopId, lines, { scheme, location, actor })
     const { vatRate } = await taxSettingsOf(tx, shopId)
+    const amountCents = amounts.cashCents + amounts.bankCents + amounts.creditCents
+    const vatCents = scheme === 'standard' ? (invoice?.vatCents ?? 0) : 0
+    if (vatCents > amountCents) throw vatTooHigh()
     const { id: purchaseId } = await enterPurchase(tx, shopId, {
       boughtOn: amsterdamDay(new Date()),
       supplier: offer.name,
@@ -72,8 +76,8 @@ export function settleOffer(
       description: describe(lines, shop.language),
       scheme,
       rate: vatRate,
-      amountCents: amounts.cashCents + amounts.bankCents + amounts.creditCents,
-      vatCents: invoice?.scheme === 'standard' ? invoice.vatCents : 0,
+      amountCents,
+      vatCents,
     })
     const settled = await moveOffer(tx, offer, 'settled', {
       actor,
@@ -113,6 +117,11 @@ function schemeOf(offer: OfferRow, invoice: Settlement['invoice']) {
   if (!offer.isBusiness) return 'margin'
   if (!invoice?.number) throw conflict('invoice_required', (t) => t('offerErrors.invoice'))
   return invoice.scheme
+}
+
+function vatTooHigh() {
+  const message = problemText(problem('vatTooHigh'))
+  return invalid('invalid_input', message, [{ path: 'invoice.vatCents', message }])
 }
 
 /** Adds to the customer's store credit. Throws 409 without an email address: credit belongs to a mailbox. */

@@ -17,6 +17,7 @@ import { buyingOf, type StoredBuying } from '../buying-settings.queries.ts'
 import { refuseOverBudget } from './budgets.ts'
 import { mailAboutOffer, mailParent, notifyShop } from './mail-about-offer.ts'
 import { addEvent, nextNumber, type OfferRow } from './offers.queries.ts'
+import { refuseOwnConsent } from './own-consent.ts'
 import { type NewLine, quoteLines } from './quote-lines.ts'
 
 type Submission = z.output<typeof NewOffer>
@@ -37,6 +38,7 @@ export function submitOffer(
     if (quotedTotal(toQuoted(quoted)) !== totalCents)
       throw conflict('prices_changed', (t) => t('offerErrors.pricesChanged'))
     refuseUnknownAge(buying, totalCents, form.birthYear, parent !== undefined)
+    refuseOwnConsent(form.email, parent)
     const amounts = amountsOf(quoted)
     await refuseOverBudget(tx, shop.id, buying.terms, { email: form.email, amounts })
     const offer = await insertOffer(tx, quoted, {

@@ -33,12 +33,13 @@ export const currentTotal = (lines: readonly OfferLineRow[]): number =>
 export function missingOf(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number) {
   const isOld = currentTotal(lines) >= ageFromCents
   const { birthYear } = offer
+  const isMinor = birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear())
   return {
     address: offer.address === null,
     account: offer.account === null && boughtLines(lines).some(({ payBy }) => payBy === 'bank'),
     birthYear: isOld && birthYear === null,
-    parent:
-      isOld && birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear()) && offer.parentAgreedAt === null,
+    // A named parent may get the money, so their consent is needed below the amount, too.
+    parent: isMinor && (isOld || offer.parentName !== '') && offer.parentAgreedAt === null,
   }
 }
 

@@ -10,6 +10,7 @@ export default {
   budget: 'The shop cannot spend this much at the moment. Offer fewer cards, or try again in a few days.',
   birthYear: 'Enter your year of birth',
   parentNeeded: 'Enter the name and email address of a parent',
+  parentSameEmail: 'Enter the parent’s own email address, not yours',
   quoteEnded:
     'The prices of this offer were valid until a day that has passed. Bring your cards to the shop, or make a new offer.',
   unanswered: 'Accept or decline each card',

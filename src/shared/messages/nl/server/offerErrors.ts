@@ -15,6 +15,7 @@ export default {
     'De winkel kan op dit moment niet zoveel inkopen. Bied minder kaarten aan of probeer het over een paar dagen opnieuw.',
   birthYear: 'Vul je geboortejaar in',
   parentNeeded: 'Vul de naam en het e-mailadres van een ouder in',
+  parentSameEmail: 'Vul het eigen e-mailadres van de ouder in, niet het jouwe',
   quoteEnded:
     'De prijzen van dit aanbod zijn niet meer geldig. Breng je kaarten naar de winkel of doe een nieuw aanbod.',
   unanswered: 'Ga bij elke kaart akkoord, of niet',
