@@ -1,11 +1,17 @@
 import pMap from 'p-map'
 import type { Database } from '#server/database/connect.ts'
 import type { ShopRow } from '#server/database/schema.ts'
-import { entriesNamed, findEntries, gamesOfSearch, namesEntry } from '#server/features/catalogue/catalogue.ts'
+import {
+  entriesNamed,
+  findEntriesOf,
+  gamesOfSearch,
+  nameEntries,
+  type SearchedGames,
+} from '#server/features/catalogue/catalogue.ts'
 import { addOpenLines, dropLines, openLines } from '#server/features/imports/imports.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { type ListLine, MOST_LINES } from '#shared/contract/catalogue/card-lists.ts'
-import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
+import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue/catalogue.ts'
 import type { ConditionScale } from '#shared/rules/cards/conditions.ts'
 import { plainName } from '#shared/rules/catalogue/words.ts'
 import { readGameFinish } from '#shared/rules/games/finish-of-game.ts'
@@ -14,6 +20,7 @@ import { listLines } from './list-lines.ts'
 import { type ParsedLine, readLine } from './read-line.ts'
 
 const AT_ONCE = 2
+const LINES_AT_ONCE = 50
 const MOST_CHOICES = 8
 const LONGEST_LINE = 200
 
@@ -60,32 +67,80 @@ export async function readLines(db: Database, text: string, { shopId, scale, mos
     first.map(({ parsed }) => parsed),
     games,
   )
-  const find = async (typed: string, number: string | undefined) => {
-    const found = await findEntries(db, shopId, typed.slice(0, LONGEST_LINE), games)
-    const { clear, entries } = meant(
-      found.filter(({ digital }) => !digital),
-      { card: typed, number },
-    )
-    const [first] = entries
-    return { entries, isSure: clear && first !== undefined && (await namesEntry(db, first.id, typed)) }
-  }
-  const search = async ({ card, number, name }: ParsedLine, line: string) => {
-    const found = await find(card, number)
-    if (found.isSure) return found
-    const front = frontOf(line, scale)
-    const ofFront = front ? await find(front, number) : undefined
-    const best = ofFront && (ofFront.isSure || found.entries.length === 0) ? ofFront : found
-    // The printing may be unknown: other printings of the name are offered.
-    return name && best.entries.length === 0 ? { ...(await find(name, undefined)), isSure: false } : best
-  }
-  const read = async ({ line, parsed }: (typeof first)[number], place: number): Promise<ListLine> => {
+  const unnamed = first.filter((_, place) => !named[place])
+  const parts = Array.from({ length: Math.ceil(unnamed.length / LINES_AT_ONCE) }, (_, part) =>
+    unnamed.slice(part * LINES_AT_ONCE, (part + 1) * LINES_AT_ONCE),
+  )
+  const searched = (
+    await pMap(parts, (part) => search(db, shopId, part, { scale, games }), { concurrency: AT_ONCE })
+  ).flat()
+  const read = first.map(({ line, parsed }, place): ListLine => {
     const entry = named[place]
-    const { entries, isSure } = entry ? { entries: [entry], isSure: true } : await search(parsed, line.text)
+    const { entries, isSure } = entry ? { entries: [entry], isSure: true } : (searched.shift() ?? NOTHING)
     const { card: _card, number: _number, name: _name, isDamaged, ...copy } = parsed
     const finish = copy.finish && readGameFinish(copy.finish, entries[0]?.game)
     return { ...line, ...copy, finish, entries, clear: isSure && !isDamaged }
-  }
-  return { lines: await pMap(first, read, { concurrency: AT_ONCE }), leftOut: lines.length - first.length }
+  })
+  return { lines: read, leftOut: lines.length - first.length }
+}
+
+type Line = { line: { text: string }; parsed: ParsedLine }
+type Typed = { card: string; number: string | undefined }
+type Matched = { entries: CatalogueProduct[]; isSure: boolean }
+
+const NOTHING: Matched = { entries: [], isSure: false }
+
+/** Searches for several lines. */
+async function search(
+  db: Database,
+  shopId: number | undefined,
+  lines: readonly Line[],
+  { scale, games }: { scale: ConditionScale; games: SearchedGames },
+): Promise<Matched[]> {
+  const find = (typed: readonly (Typed | undefined)[]) => matchesOf(db, shopId, typed, games)
+  const found = await find(lines.map(({ parsed: { card, number } }) => ({ card, number })))
+  const ofFronts = await find(
+    lines.map(({ line, parsed: { number } }, place) => {
+      const card = found[place]?.isSure ? undefined : frontOf(line.text, scale)
+      return card ? { card, number } : undefined
+    }),
+  )
+  const best = found.map((match, place) => {
+    const ofFront = ofFronts[place] ?? NOTHING
+    return ofFront.isSure || (!match.isSure && match.entries.length === 0) ? ofFront : match
+  })
+  // The printing may be unknown: other printings of the name are offered.
+  const ofNames = await find(
+    lines.map(({ parsed: { name } }, place) =>
+      name && best[place]?.entries.length === 0 ? { card: name, number: undefined } : undefined,
+    ),
+  )
+  return best.map((match, place) => {
+    const { entries } = ofNames[place] ?? NOTHING
+    return entries.length > 0 ? { entries, isSure: false } : match
+  })
+}
+
+/** The best results of each text. An exact number may be among many results; an exact name comes first. */
+async function matchesOf(
+  db: Database,
+  shopId: number | undefined,
+  typed: readonly (Typed | undefined)[],
+  games: SearchedGames,
+): Promise<Matched[]> {
+  const texts = typed.map((each) => ({
+    text: each?.card.slice(0, LONGEST_LINE) ?? '',
+    most: each?.number ? MOST_FOUND : MOST_CHOICES + 1,
+  }))
+  const found = await findEntriesOf(db, shopId, texts, games)
+  const likely = found.map((entries, place) => meant(entries, typed[place] ?? { card: '', number: undefined }))
+  const sure = await nameEntries(
+    db,
+    likely.map(({ clear, entries: [entry] }, place) =>
+      clear && entry ? { id: entry.id, typed: typed[place]?.card ?? '' } : { id: 0, typed: '' },
+    ),
+  )
+  return likely.map(({ entries }, place) => ({ entries, isSure: sure[place] === true }))
 }
 
 /** The same line without the back of a two-faced card, which the catalogue may have under the name of its front. */

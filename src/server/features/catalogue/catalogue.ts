@@ -13,9 +13,9 @@ export {
   cardsByTcgplayerId,
   type FoundCard,
 } from './search/find-cards.ts'
-export { entriesById, entriesNamed, findEntries } from './search/find-entries.ts'
+export { entriesById, entriesNamed, findEntries, findEntriesOf, type SearchedGames } from './search/find-entries.ts'
 export { gamesOfSearch } from './search/games-of-search.ts'
-export { namesEntry } from './search/names-entry.ts'
+export { nameEntries } from './search/names-entry.ts'
 export { type SearchTry, searchTries } from './search/search-tries.ts'
 export { SourceError } from './sources/entry.ts'
 export { importCatalogue } from './sources/import-catalogue.ts'

@@ -5,7 +5,7 @@ import { type CatalogueProduct, MOST_FOUND } from '#shared/contract/catalogue/ca
 import { plainName, searchWords, typedParts } from '#shared/rules/catalogue/words.ts'
 import { FIRST_GAME, type GameId, gameIds } from '#shared/rules/games/game-ids.ts'
 import { numberKey } from '#shared/rules/games/numbers.ts'
-import { type Correction, corrections } from './meant-words.ts'
+import { type Correction, corrections, correctionsOf } from './meant-words.ts'
 import { plainerText } from './plainer-text.ts'
 import { rankedBy } from './rank.ts'
 import { searchQuery, type Term } from './search-query.ts'
@@ -37,6 +37,34 @@ const search = `
   ) as e
   ${inShop('$7')}
   order by ${rank.order}`
+
+const rankOfEach = rankedBy(
+  {
+    all: 'asked.every',
+    whole: 'asked.whole',
+    names: 'asked.names',
+    printed: 'asked.printed',
+    named: 'asked.named',
+    ofSet: 'asked.of_set',
+    name: 'asked.typed_name',
+  },
+  { first: '$3', lead: '$4', typed: 'asked.parts' },
+)
+
+/** The same for several texts. Finds no cards that exist only in an app. */
+const searchMany = `
+  select e.*, own.products, own.stock
+  from jsonb_to_recordset($1) as asked (place int, most int, every text, whole text, names text, printed text, named text,
+    of_set text, typed_name text, parts text[], among text[])
+  cross join lateral (
+    select ${shown}, asked.place, ${rankOfEach.columns}
+    from catalogue_products e
+    where ${rankOfEach.found} and e.game = any(asked.among) and not e.digital
+    order by ${rankOfEach.order}
+    limit asked.most
+  ) as e
+  ${inShop('$2')}
+  order by place, ${rankOfEach.order}`
 
 const named = `
   select e.*, own.products, own.stock
@@ -131,6 +159,66 @@ export async function entriesNamed(
   })
 }
 
+type ListedText = { text: string; most: number }
+
+/**
+ * Search results of several texts, as those of each alone, in one statement for each try: the words, then without finishes, editions and
+ * the like, and then the closest spellings of what is still not found.
+ */
+export async function findEntriesOf(
+  db: Database,
+  shopId: number | undefined,
+  texts: readonly ListedText[],
+  games: SearchedGames = allGames,
+): Promise<CatalogueProduct[][]> {
+  const found: CatalogueProduct[][] = texts.map(() => [])
+  const plainer = texts.map(({ text }) => plainerText(text))
+  const attempt = (tries: readonly (Correction | undefined)[]) =>
+    findMany(db, shopId, texts, {
+      tries: tries.map((each, at) => (found[at]?.length ? undefined : each)),
+      found,
+      games,
+    })
+  const wordsOf = (text: string | undefined) => (text === undefined ? [] : searchWords(text))
+  const asTyped = (text: string | undefined) => ({ terms: wordsOf(text), among: games.among })
+  await attempt(texts.map(({ text }) => asTyped(text)))
+  await attempt(plainer.map(asTyped))
+  const left = texts.map(({ text }, at) => (found[at]?.length ? [] : wordsOf(plainer[at] ?? text)))
+  const corrected = await correctionsOf(db, left, games.among, games.areSold ? games.first : [])
+  for (let place = 0; corrected.some((some) => place < some.length); place++)
+    await attempt(corrected.map((some) => some[place]))
+  return found
+}
+
+type Tries = {
+  tries: readonly (Correction | undefined)[]
+  found: CatalogueProduct[][]
+  games: SearchedGames
+}
+
+async function findMany(db: Database, shopId = 0, texts: readonly ListedText[], { tries, found, games }: Tries) {
+  const rows = tries.flatMap((each, place) => {
+    const { text, most } = texts[place] ?? { text: '', most: 0 }
+    if (!each || each.terms.length === 0) return []
+    const { all, whole, names, printed, named, ofSet, name } = searchQuery(each.terms)
+    const query = { every: all, whole, names, printed, named, of_set: ofSet, typed_name: name }
+    return [{ place, most, ...query, parts: partsOf(text, each.terms), among: each.among }]
+  })
+  if (rows.length === 0) return
+  const result = await db.$client.query<Ranked & { place: number }>({
+    name: 'catalogue_search_many',
+    text: searchMany,
+    values: [JSON.stringify(rows), shopId, games.first, leadOf(games)],
+  })
+  for (const { place, ...row } of result.rows) found[place]?.push(toEntry(row))
+}
+
+/** Typed numbers and codes. */
+const partsOf = (typed: string, terms: readonly Term[]) =>
+  [...typedParts(typed), ...terms.map(({ word }) => word)].map((part) => part.toUpperCase())
+
+const leadOf = ({ areSold }: SearchedGames) => (areSold ? SOLD_LEAD : DEFAULT_LEAD)
+
 async function corrected(db: Database, text: string, { among, first, areSold }: SearchedGames): Promise<Correction[]> {
   const words = searchWords(text)
   return words.length > 0 ? corrections(db, words, among, areSold ? first : []) : []
@@ -138,12 +226,23 @@ async function corrected(db: Database, text: string, { among, first, areSold }: 
 
 async function findTerms(db: Database, shopId = 0, typed: string, terms: readonly Term[], games: SearchedGames) {
   const { all, whole, names, printed, named, ofSet, name } = searchQuery(terms)
-  const parts = [...typedParts(typed), ...terms.map(({ word }) => word)].map((part) => part.toUpperCase())
-  const lead = games.areSold ? SOLD_LEAD : DEFAULT_LEAD
   const { rows } = await db.$client.query<Ranked>({
     name: 'catalogue_search',
     text: search,
-    values: [all, whole, names, printed, named, ofSet, shopId, games.among, games.first, name, lead, parts],
+    values: [
+      all,
+      whole,
+      names,
+      printed,
+      named,
+      ofSet,
+      shopId,
+      games.among,
+      games.first,
+      name,
+      leadOf(games),
+      partsOf(typed, terms),
+    ],
   })
   return rows.map(toEntry)
 }

@@ -53,14 +53,24 @@ export type Correction = { terms: Term[]; among: readonly GameId[] }
  * Corrections of typed words, best first: within each game, the fewest edits first. `first` games come before others with as many. A word
  * that only another game knows is corrected, too.
  */
-export async function corrections(
+export const corrections = async (
   db: Database,
   words: readonly SearchWord[],
   among: readonly GameId[],
   first: readonly GameId[],
-): Promise<Correction[]> {
-  const typed = words.map(({ word }) => (word.length < SHORTEST || /\d/.test(word) ? '' : word))
-  const exact = words.flatMap(({ word }) => [
+): Promise<Correction[]> => (await correctionsOf(db, [words], among, first))[0] ?? []
+
+/** The same for the words of several texts, which are compared in one statement. */
+export async function correctionsOf(
+  db: Database,
+  texts: readonly (readonly SearchWord[])[],
+  among: readonly GameId[],
+  first: readonly GameId[],
+): Promise<Correction[][]> {
+  const all = new Set(texts.flatMap((words) => words.map(({ word }) => word)))
+  if (all.size === 0) return texts.map(() => [])
+  const typed = [...all].filter((word) => word.length >= SHORTEST && !/\d/.test(word))
+  const exact = [...all].flatMap((word) => [
     word,
     ...halvesOf(word).flat(),
     ...among.flatMap((game) => inLanguages(game, word)),
@@ -70,23 +80,33 @@ export async function corrections(
     text: closest,
     values: [typed, typed.map(swapped), among, [...new Set(exact)]],
   })
-  const byWeight = new Map<number, { games: GameId[]; terms: Term[][] }>()
-  for (const game of among) {
-    const known: KnownWords = { words: new Set(), similar: words.map(() => []) }
-    for (const row of rows) {
-      if (row.game !== game) continue
-      if (row.at < 0) known.words.add(row.word)
-      else known.similar[row.at]?.push(row)
-    }
-    const { terms, edits } = meantIn(words, known, (word) => inLanguages(game, word))
-    const weight = edits - (first.includes(game) ? ADVANTAGE : 0)
-    const same = byWeight.get(weight) ?? { games: [], terms: [] }
-    byWeight.set(weight, { games: [...same.games, game], terms: [...same.terms, terms] })
+  const inGames = new Map(
+    among.map((game) => [
+      game,
+      { words: new Set<string>(), similar: new Map<string, KnownWords['similar'][number]>() },
+    ]),
+  )
+  for (const row of rows) {
+    const known = inGames.get(row.game)
+    const word = typed[row.at]
+    if (word === undefined) known?.words.add(row.word)
+    else known?.similar.set(word, [...(known.similar.get(word) ?? []), row])
   }
-  return [...byWeight]
-    .sort(([one], [other]) => one - other)
-    .slice(0, MOST_TRIED)
-    .map(([, { games: same, terms }]) => ({ terms: merged(terms), among: same }))
+  return texts.map((words) => {
+    if (words.length === 0) return []
+    const byWeight = new Map<number, { games: GameId[]; terms: Term[][] }>()
+    for (const [game, known] of inGames) {
+      const similar = words.map(({ word }) => known.similar.get(word) ?? [])
+      const { terms, edits } = meantIn(words, { words: known.words, similar }, (word) => inLanguages(game, word))
+      const weight = edits - (first.includes(game) ? ADVANTAGE : 0)
+      const same = byWeight.get(weight) ?? { games: [], terms: [] }
+      byWeight.set(weight, { games: [...same.games, game], terms: [...same.terms, terms] })
+    }
+    return [...byWeight]
+      .sort(([one], [other]) => one - other)
+      .slice(0, MOST_TRIED)
+      .map(([, { games: same, terms }]) => ({ terms: merged(terms), among: same }))
+  })
 }
 
 /** A number with the letters of other languages: the catalogue may have `LOB-EN001` only. */

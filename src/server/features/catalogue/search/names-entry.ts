@@ -10,27 +10,33 @@ const SHORTEST_CORRECTED = 5
  * typing error.
  */
 const namesAll = `
-  with given as (
-    select word, swapped, (regexp_match(word, '^(\\D{2,})(\\d+)$')) as parts, length(word) >= ${SHORTEST_CORRECTED} and word !~ '\\d' as is_long
-    from unnest($2::text[], $3::text[]) as given (word, swapped)
-  ), known as (
-    select unnest(tsvector_to_array(e.search_words)) as word from catalogue_products e where e.id = $1
+  with given as materialized (
+    select place, entry, word, swapped, (regexp_match(word, '^(\\D{2,})(\\d+)$')) as parts, length(word) >= ${SHORTEST_CORRECTED} and word !~ '\\d' as is_long
+    from jsonb_to_recordset($1) as given (place int, entry bigint, word text, swapped text)
+  ), known as materialized (
+    select e.id, unnest(tsvector_to_array(e.search_words)) as word from catalogue_products e where e.id in (select entry from given)
   )
-  select bool_and(
+  select place
+  from given
+  group by place
+  having bool_and(
     exists (
-      select from known where known.word = given.word
-        or is_long and (strpos(swapped, ' ' || known.word || ' ') > 0 or levenshtein_less_equal(known.word, given.word, 1) <= 1)
-    ) or coalesce(parts[1] in (select word from known) and parts[2] in (select word from known), false)
-  ) as all
-  from given`
+      select from known where known.id = given.entry and (known.word = given.word
+        or is_long and (strpos(swapped, ' ' || known.word || ' ') > 0 or levenshtein_less_equal(known.word, given.word, 1) <= 1))
+    ) or coalesce(parts[1] in (select word from known where id = entry) and parts[2] in (select word from known where id = entry), false)
+  )`
 
-/** Whether the typed text contains only words of this entry. The search itself also accepts prefixes and distant corrections. */
-export async function namesEntry(db: Database, id: number, typed: string): Promise<boolean> {
-  const words = searchWords(typed).map(({ word }) => word)
-  const { rows } = await db.$client.query<{ all: boolean | null }>({
-    name: 'catalogue_names_entry',
+/** Whether each typed text contains only words of its entry. The search itself also accepts prefixes and distant corrections. */
+export async function nameEntries(db: Database, texts: readonly { id: number; typed: string }[]): Promise<boolean[]> {
+  const given = texts.flatMap(({ id, typed }, place) =>
+    searchWords(typed).map(({ word }) => ({ place, entry: id, word, swapped: swapped(word) })),
+  )
+  if (given.length === 0) return texts.map(() => false)
+  const { rows } = await db.$client.query<{ place: number }>({
+    name: 'catalogue_name_entries',
     text: namesAll,
-    values: [id, words, words.map(swapped)],
+    values: [JSON.stringify(given)],
   })
-  return rows[0]?.all === true
+  const named = new Set(rows.map(({ place }) => place))
+  return texts.map((_, place) => named.has(place))
 }
