@@ -9,6 +9,7 @@ import { read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
+import { BoughtFigures } from './figures/bought-figures.tsx'
 import { FigureCard } from './figures/figure-card.tsx'
 import { GameTable } from './figures/game-table.tsx'
 import { type Period, periodIn } from './figures/period.ts'
@@ -95,6 +96,7 @@ function Parts({ shopId, figures, period }: { shopId: number; figures: ShopFigur
           <GameTable games={figures.games} />
         </FigureCard>
       )}
+      <BoughtFigures bought={figures.bought} exporting={exporting} />
       <section aria-labelledby="stock" className="grid gap-3">
         <h2 id="stock" className="font-semibold text-base">
           {t('stock.title')}

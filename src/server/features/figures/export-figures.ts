@@ -8,6 +8,7 @@ import { gameNames } from '#shared/rules/games/game-names.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import type { Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
+import { boughtByGame, boughtLots } from './bought.queries.ts'
 import { figurePoints, gameFigures } from './shop-figures.ts'
 import { stockFigures } from './stock.queries.ts'
 
@@ -111,6 +112,42 @@ const tables: Record<FigureTable, Write> = {
       ]),
     }
   },
+  bought: async (db, shopId, options, style, t) => ({
+    headings: [
+      t('exports.figures.game'),
+      t('exports.figures.offers'),
+      t('exports.figures.pieces'),
+      t('exports.figures.cost'),
+    ],
+    rows: (await boughtByGame(db, shopId, options)).games.map(({ game, offers, pieces, cents }) => [
+      text(gameNames[game].name),
+      offers,
+      pieces,
+      price(cents, style),
+    ]),
+  }),
+  lots: async (db, shopId, options, style, t) => ({
+    headings: [
+      t('exports.figures.lot'),
+      t('exports.figures.boughtOn'),
+      t('exports.figures.pieces'),
+      t('exports.figures.cost'),
+      t('exports.figures.units'),
+      t('exports.figures.goods'),
+      t('exports.figures.margin'),
+      t('exports.figures.daysToSell'),
+    ],
+    rows: (await boughtLots(db, shopId, options, ALL)).map((lot) => [
+      text(lot.number),
+      lot.boughtOn,
+      lot.pieces,
+      price(lot.cents, style),
+      lot.soldPieces,
+      price(lot.soldCents, style),
+      lot.marginCents === null ? '' : price(lot.marginCents, style),
+      lot.daysToSell ?? '',
+    ]),
+  }),
   slow: async (db, shopId, options, style, t) => ({
     headings: [
       t('exports.figures.product'),

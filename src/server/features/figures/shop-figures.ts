@@ -11,6 +11,7 @@ import { gameIds } from '#shared/rules/games/game-ids.ts'
 import type { Days } from '#shared/rules/money/days.ts'
 import { beginOf, cutInto, periodBefore, type Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
+import { boughtByGame, boughtLots } from './bought.queries.ts'
 import { salesBySpan } from './sales.queries.ts'
 import { type GameStock, SLOW_DAYS, stockFigures } from './stock.queries.ts'
 
@@ -24,11 +25,13 @@ export async function shopFigures(
   today: string,
 ): Promise<ShopFigures> {
   const previous = periodBefore(days)
-  const [points, before, sold, { stock, slow }] = await Promise.all([
+  const [points, before, sold, { stock, slow }, bought, lots] = await Promise.all([
     figurePoints(db, shopId, days, by),
     salesBySpan(db, shopId, previous, 'month'),
     bestSellers(db, shopId, days, SHOWN),
     stockFigures(db, shopId, today, SHOWN),
+    boughtByGame(db, shopId, days),
+    boughtLots(db, shopId, days, SHOWN),
   ])
   return {
     now: sum(points),
@@ -38,6 +41,7 @@ export async function shopFigures(
     sets: sold.sets,
     categories: sold.categories,
     games: ofSeveral(gameFigures(sold.games, stock)),
+    bought: { ...bought, lots },
     stock: stockSum(stock),
     slow: { days: SLOW_DAYS, products: slow },
   }

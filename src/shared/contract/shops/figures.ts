@@ -91,6 +91,30 @@ export const GameFigures = z.strictObject({
 })
 export type GameFigures = z.infer<typeof GameFigures>
 
+/** Cards bought from customers in the period. */
+const Bought = { offers: z.number(), pieces: z.number(), cents: Cents }
+
+/** A settled offer of cards. Its pieces are sold after those that were in stock before, first in, first out. */
+export const BoughtLot = z.strictObject({
+  /** Of the offer. */
+  id: z.number(),
+  number: z.string(),
+  boughtOn: z.string(),
+  pieces: z.number(),
+  cents: Cents,
+  soldPieces: z.number(),
+  /** Average revenue of the sold pieces. */
+  soldCents: Cents,
+  /** Of the sold pieces, after VAT and purchase. Null: none is sold. */
+  marginCents: Cents.nullable(),
+  /** Average of the sold pieces. */
+  daysToSell: z.number().nullable(),
+})
+export type BoughtLot = z.infer<typeof BoughtLot>
+
+export const BoughtOfGame = z.strictObject({ game: z.enum(gameIds), ...Bought })
+export type BoughtOfGame = z.infer<typeof BoughtOfGame>
+
 export const ShopFigures = z.strictObject({
   now: FigureSums,
   /** The previous period: the same number of whole months if this one is whole months, otherwise of days. */
@@ -102,6 +126,8 @@ export const ShopFigures = z.strictObject({
   categories: z.array(SoldGroup),
   /** Empty for a shop with one game. */
   games: z.array(GameFigures),
+  /** `lots`: the latest. Both lists are empty without purchases. */
+  bought: z.strictObject({ ...Bought, games: z.array(BoughtOfGame), lots: z.array(BoughtLot) }),
   /** As of today, whatever the period. */
   stock: StockValue,
   /** In stock for more than `days` days without a sale, by potential revenue. */
@@ -122,7 +148,7 @@ export const getShopFigures = endpoint({
   expensive: true,
 })
 
-export const figureTables = ['points', 'products', 'sets', 'categories', 'games', 'slow'] as const
+export const figureTables = ['points', 'products', 'sets', 'categories', 'games', 'bought', 'lots', 'slow'] as const
 export type FigureTable = (typeof figureTables)[number]
 
 export const exportShopFigures = endpoint({
