@@ -35,6 +35,8 @@ export const BuyOffer = z.strictObject({
   vatNumber: z.string(),
   /** How and when the seller declared that no VAT was deducted; null: not yet, or on paper. */
   declared: z.strictObject({ at: Timestamp, by: z.enum(['online', 'drawn', 'typed']) }).nullable(),
+  /** Number of collectors with a want list that has the card, of lines that someone looks for. */
+  wanted: z.array(z.strictObject({ line: z.number(), collectors: z.number() })),
   /** Key of the customer's page. */
   key: z.string(),
 })
@@ -213,6 +215,12 @@ export const settleBuyOffer = endpoint({
       .array(z.strictObject({ id: Id, payBy: OfferPayBy }), refusal('linesNotList'))
       .max(500, problem('tooManyListed', { limit: 500 }))
       .default([]),
+    /** Share of the amount that is paid in store credit, at the price in credit: whole lines, as many as fit. */
+    creditPercent: z
+      .int(problem('notWhole'))
+      .min(1, problem('tooSmall', { limit: 1 }))
+      .max(100, problem('tooLarge', { limit: 100 }))
+      .optional(),
     /** Location of new listings. */
     location: lineOrNone(60).default(''),
     /** The customer's signature under the declaration. Who submitted the offer online has declared it there. */

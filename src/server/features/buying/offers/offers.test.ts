@@ -319,6 +319,22 @@ test('half in credit: the customer has the credit, and every amount agrees', asy
   expect(await productsOf(store)).toMatchObject([{ stock: 2, purchasePriceCents: 550 }])
 })
 
+test('a share in credit takes the most valuable lines that fit, each at its price in credit', async () => {
+  const { store, card } = await buyingShop()
+  await openTill(store)
+  const others = [await pricedCard({ normal: 400 }), await pricedCard({ normal: 300 })]
+  const body = offerOf(card, { totalCents: 850 })
+  const lines = [card, ...others].map((cardId) => ({ cardId, pieces: 1 }))
+  const { params } = await givenOffer(store, { ...body, lines })
+  const { revision } = await agree(store, params)
+  await expectRefusal(settle(store, params, revision, { creditPercent: 0 }), 400)
+  await expectRefusal(settle(store, params, revision, { creditPercent: 101 }), 400)
+  // Of €8.50: €5.00 does not fit into half, €2.00 and €1.50 do.
+  const settled = await settle(store, params, revision, { creditPercent: 50 })
+  expect(settled).toMatchObject({ paid: { cash: 500, bank: 0, credit: 240 + 180 } })
+  expect(settled.lines.map(({ payBy }) => payBy)).toEqual(['cash', 'credit', 'credit'])
+})
+
 test('a customer who sent the cards is not paid less than agreed, and a price of the shop is shown to it', async () => {
   const { store, card } = await buyingShop()
   const { terms } = await openBuying(store)

@@ -44,7 +44,7 @@ export function settleOffer(
   db: Database,
   shops: ShopScope,
   { id: shopId, offer: id }: { id: number; offer: number },
-  { revision, payBy, location, invoice, signature }: Settlement,
+  { revision, location, invoice, signature, ...ways }: Settlement,
   actor: Actor,
 ): Promise<OfferRow> {
   return db.change(shopId, async (tx) => {
@@ -52,7 +52,7 @@ export function settleOffer(
     const offer = await lockOffer(tx, shopId, id)
     refuseMove(offer, 'settled')
     if (offer.revision !== revision) throw conflict('offer_changed', (t) => t('offerErrors.changed'))
-    const lines = boughtLines(await withPayBy(tx, offer, payBy))
+    const lines = boughtLines(await withPayBy(tx, offer, ways))
     if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
     const { terms } = await buyingOf(tx, shopId)
     refuseIncomplete(offer, lines, terms.ageFromCents)
@@ -92,17 +92,39 @@ const signed = (signature: Settlement['signature']) =>
   signature && { signature, declaredAt: new Date(), declarationVersion: DECLARATION_VERSION }
 
 /** Lines with the chosen ways of payment. A customer who sent the cards is not there to agree to less, which throws 409. */
-async function withPayBy(tx: Transaction, offer: OfferRow, payBy: Settlement['payBy']): Promise<OfferLineRow[]> {
+async function withPayBy(
+  tx: Transaction,
+  offer: OfferRow,
+  { payBy, creditPercent = 0 }: Pick<Settlement, 'payBy' | 'creditPercent'>,
+): Promise<OfferLineRow[]> {
   const ways = new Map(payBy.map((each) => [each.id, each.payBy]))
+  const before = await linesOf(tx, offer)
+  const typed = before.map((line) => ({ ...line, payBy: ways.get(line.id) ?? line.payBy }))
+  const inCredit = creditShare(boughtLines(typed), creditPercent)
   const all: OfferLineRow[] = []
-  for (const line of await linesOf(tx, offer)) {
-    const chosen = { ...line, payBy: ways.get(line.id) ?? line.payBy }
+  for (const [at, line] of before.entries()) {
+    const chosen = { ...line, ...typed[at], ...(inCredit.has(line.id) ? { payBy: 'credit' as const } : {}) }
     if (offer.way === 'send' && foundTotal(chosen) < foundTotal(line))
       throw conflict('offer_changed', (t) => t('offerErrors.lessThanAgreed'))
     if (chosen.payBy !== line.payBy) await changeLine(tx, line, { payBy: chosen.payBy })
     all.push(chosen)
   }
   return all
+}
+
+/** Ids of lines that together are at most this share of the amount, the most valuable first. Lines in credit count. */
+function creditShare(lines: readonly OfferLineRow[], percent: number): Set<number> {
+  let left = (lines.reduce((so, line) => so + foundTotal(line), 0) * percent) / 100
+  const inCredit = new Set<number>()
+  const byWay = (line: OfferLineRow) => (line.payBy === 'credit' ? 1 : 0)
+  const byValue = (one: OfferLineRow, other: OfferLineRow) =>
+    byWay(other) - byWay(one) || foundTotal(other) - foundTotal(one) || one.id - other.id
+  for (const line of lines.toSorted(byValue)) {
+    if (line.payBy !== 'credit' && foundTotal(line) > left) continue
+    left -= foundTotal(line)
+    inCredit.add(line.id)
+  }
+  return inCredit
 }
 
 function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number): void {

@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { Encryption } from '#server/encryption.ts'
+import { collectorsWanting } from '#server/features/market/market.ts'
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { CustomerOffer, OfferLine } from '#shared/contract/buying/offers.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
@@ -77,6 +78,7 @@ async function commonOf({ db, encryption }: Deps, offer: OfferRow, forShop: bool
   const account = openAccount(encryption, offer)
   return {
     terms,
+    lines,
     fields: {
       number: offerNumber(offer.number),
       state: offer.state,
@@ -122,8 +124,22 @@ export async function toCustomerOffer(deps: Deps, offer: OfferRow): Promise<Cust
   return { ...fields, shopId: offer.shopId, sendTo: offer.way === 'send' ? terms.sendTo : '' }
 }
 
+async function collectorsOf(db: Queryable, all: readonly OfferLineRow[]) {
+  const lines = boughtLines(all)
+  const collectors = await collectorsWanting(
+    db,
+    lines.map(({ card, finish, condition, foundCondition, language }) => ({
+      cardId: card.id,
+      finish,
+      condition: foundCondition ?? condition,
+      language,
+    })),
+  )
+  return lines.flatMap(({ id }, at) => (collectors[at] ? [{ line: id, collectors: collectors[at] }] : []))
+}
+
 export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer> {
-  const { fields } = await commonOf(deps, offer, true)
+  const { fields, lines } = await commonOf(deps, offer, true)
   return {
     id: offer.id,
     ...fields,
@@ -132,6 +148,7 @@ export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer>
     parentAgreedAt: offer.parentAgreedAt?.toISOString() ?? null,
     isBusiness: offer.isBusiness,
     vatNumber: offer.vatNumber,
+    wanted: await collectorsOf(deps.db, lines),
     declared: offer.declaredAt && { at: offer.declaredAt.toISOString(), by: offer.signature?.kind ?? 'online' },
     key: offer.pageKey,
   }

@@ -112,6 +112,10 @@ export default {
     text: 'The cards go into your stock and into the purchase register.',
     location: 'Location in the shop',
     payBy: 'Pay',
+    creditShare: 'Part in store credit',
+    creditShareHint: 'Whole cards, up to this share. They count at their price in credit.',
+    share: '{percent, number}%',
+    noShare: 'None',
     asChosen: 'As the customer chose',
     invoice: 'Invoice number',
     scheme: 'VAT on the invoice',
@@ -126,6 +130,11 @@ export default {
     mark: 'Mark transferred',
     account: 'Loading the account...',
     accountFailed: 'The account could not be loaded',
+  },
+  wanted: {
+    title: 'On want lists',
+    text: 'Collectors look for these cards in the market. They get an email once you sell them there.',
+    collectors: '{count, plural, one {# collector} other {# collectors}}',
   },
   messages: { label: 'Message to {name}', send: 'Send', sent: 'Message sent' },
   events: {

@@ -115,6 +115,10 @@ export default {
     text: 'De kaarten komen in je voorraad en in het inkoopregister.',
     location: 'Plaats in de winkel',
     payBy: 'Betalen',
+    creditShare: 'Deel als winkeltegoed',
+    creditShareHint: 'Hele kaarten, tot dit aandeel. Ze tellen voor hun prijs in tegoed.',
+    share: '{percent, number}%',
+    noShare: 'Niets',
     asChosen: 'Zoals de klant koos',
     invoice: 'Factuurnummer',
     scheme: 'Btw op de factuur',
@@ -129,6 +133,11 @@ export default {
     mark: 'Overgemaakt melden',
     account: 'De rekening wordt geladen...',
     accountFailed: 'De rekening kon niet worden geladen',
+  },
+  wanted: {
+    title: 'Op zoeklijsten',
+    text: 'Verzamelaars zoeken deze kaarten op de markt. Zij krijgen een e-mail zodra je ze daar verkoopt.',
+    collectors: '{count, plural, one {# verzamelaar} other {# verzamelaars}}',
   },
   messages: { label: 'Bericht aan {name}', send: 'Versturen', sent: 'Bericht verstuurd' },
   events: {

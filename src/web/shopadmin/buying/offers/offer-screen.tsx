@@ -16,6 +16,7 @@ import { OfferMessages } from './offer-messages.tsx'
 import { OfferState } from './offer-state.tsx'
 import { OfferSteps } from './offer-steps.tsx'
 import { type OfferKey, useOffer } from './use-offer.ts'
+import { WantListCards } from './want-list-cards.tsx'
 
 export default function OfferScreen() {
   const t = useTranslations('buyOffers')
@@ -52,6 +53,7 @@ function OneOffer({ params, slug }: { params: OfferKey; slug: string | null }) {
             <div className="grid gap-6">
               <OfferSteps params={params} offer={offer} />
               <OfferLines params={params} offer={offer} />
+              <WantListCards offer={offer} />
             </div>
             <div className="grid gap-6">
               <Customer offer={offer} slug={slug} />

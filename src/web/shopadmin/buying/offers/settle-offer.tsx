@@ -29,6 +29,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
   const { money, list } = useFormat()
   const [location, setLocation] = useState('')
   const [chosen, choose] = useState('')
+  const [share, setShare] = useState('')
   const [invoice, setInvoice] = useState({ number: '', scheme: 'margin', vat: '' })
   const [isEntering, enter] = useState(false)
   const [signature, sign] = useState<Signature>()
@@ -44,6 +45,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
         location,
         ...(signature && { signature }),
         payBy: payBy ? offer.lines.map(({ id }) => ({ id, payBy })) : [],
+        ...(share && payBy !== 'credit' ? { creditPercent: Number(share) } : {}),
         ...(offer.isBusiness && {
           invoice: {
             number: invoice.number,
@@ -90,6 +92,18 @@ export function SettleOffer({ params, offer }: OfOffer) {
               onChange={({ currentTarget }) => choose(currentTarget.value)}
             />
           </Field>
+          {payBy !== 'credit' && (
+            <Field label={t('settle.creditShare')} hint={t('settle.creditShareHint')}>
+              <Select
+                value={share}
+                options={['', '25', '50', '75'].map((value) => ({
+                  value,
+                  label: value ? t('settle.share', { percent: Number(value) }) : t('settle.noShare'),
+                }))}
+                onChange={({ currentTarget }) => setShare(currentTarget.value)}
+              />
+            </Field>
+          )}
           {offer.isBusiness && (
             <>
               <Field label={t('settle.invoice')}>
