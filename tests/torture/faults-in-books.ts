@@ -62,6 +62,56 @@ const rules: Record<string, string> = {
         where shop_id = $1 and source = 'credit' group by order_id) as p on p.order_id = m.order_id
     where m.cents is distinct from p.cents`,
 
+  'store credit that customers earned is that of their offers': `
+    select format('offer B-%s: %s of credit, and %s movements of %s', o.number, o.credit_cents, count(m.id), coalesce(sum(m.amount_cents), 0))
+    from buy_offers o left join credit_movements m on m.shop_id = o.shop_id and m.cause = 'bought' and m.reason = 'B-' || o.number
+    where o.shop_id = $1 group by o.shop_id, o.id
+    having coalesce(sum(m.amount_cents), 0) <> case o.state when 'settled' then o.credit_cents else 0 end or count(m.id) > 1`,
+
+  'what a shop owes in credit is what its customers got and did not spend': `
+    select format('%s is owed, %s was given, and %s spent', owed, given, spent) from (
+      select coalesce(sum(amount_cents), 0) as owed,
+        coalesce(sum(amount_cents) filter (where cause not in ('spent', 'spend_undone', 'refund')), 0) as given,
+        (select coalesce(sum(amount_cents), 0) from payments where shop_id = $1 and source = 'credit') as spent
+      from credit_movements where shop_id = $1) as credit
+    where owed <> given - spent`,
+
+  'a purchase of cards is in the register and in the drawer once, and no other one': `
+    select format('offer B-%s is %s with %s, %s and %s: %s entries of %s, and %s out of the drawer in %s moves',
+      o.number, o.state, o.cash_cents, o.bank_cents, o.credit_cents, entries, entered, taken, moves)
+    from buy_offers o
+    cross join lateral (select count(*) as entries, coalesce(sum(amount_cents), 0) as entered from purchases p
+      where p.shop_id = o.shop_id and p.deleted_at is null and (p.id = o.purchase_id or p.lot = 'B-' || o.number)) as register
+    cross join lateral (select count(*) as moves, coalesce(-sum(amount_cents), 0) as taken from drawer_moves d
+      where d.shop_id = o.shop_id and d.reason = 'B-' || o.number) as drawer
+    where o.shop_id = $1 and case o.state
+      when 'settled' then entries <> 1 or entered <> o.cash_cents + o.bank_cents + o.credit_cents or taken <> o.cash_cents or moves > 1
+      else entries <> 0 or moves <> 0 end`,
+
+  'a purchase of cards costs the price of each card': `
+    select format('offer B-%s: %s and its lines %s', o.number, o.cash_cents + o.bank_cents + o.credit_cents, sum(priced.cents))
+    from buy_offers o join buy_offer_lines l on l.shop_id = o.shop_id and l.offer_id = o.id
+    cross join lateral (select case when l.accepted is distinct from false then coalesce(l.own_cents,
+      (coalesce(l.new_quoted, l.quoted) -> coalesce(l.found_condition, 'sealed') ->> l.pay_by)::int, 0) * l.found_pieces else 0 end as cents) as priced
+    where o.shop_id = $1 and o.state = 'settled' group by o.shop_id, o.id
+    having sum(priced.cents) <> o.cash_cents + o.bank_cents + o.credit_cents`,
+
+  'bought cards are in stock once': `
+    select format('product %s: %s were bought, and %s came in', product_id, sum(bought), sum(came)) from (
+      select l.product_id, l.found_pieces as bought, 0 as came
+      from buy_offer_lines l join buy_offers o on o.shop_id = l.shop_id and o.id = l.offer_id
+      where l.shop_id = $1 and o.state = 'settled' and l.accepted is distinct from false and l.found_pieces > 0
+      union all
+      select product_id, 0, change from stock_changes where shop_id = $1 and kind = 'bought') as pieces
+    group by product_id having sum(bought) <> sum(came)`,
+
+  'the history of an offer ends in its state': `
+    select format('offer B-%s is %s, and its history ends with %s', o.number, o.state, last.kind)
+    from buy_offers o left join lateral (
+      select kind from buy_offer_events e where e.shop_id = o.shop_id and e.offer_id = o.id
+        and kind not in ('message', 'parent_agreed', 'paid') order by id desc limit 1) as last on true
+    where o.shop_id = $1 and o.state is distinct from last.kind`,
+
   'its state says the same of the money': `
     select format('order %s is %s and %s with %s received, %s returned, %s credited of %s',
       id, status, payment_status, received_cents, returned_cents, credited_cents, total_cents)
