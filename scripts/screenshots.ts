@@ -16,9 +16,11 @@ import { root } from './support/root.ts'
 import { startServerProcess } from './support/server-process.ts'
 
 // `npm run screenshots -- landing cart`: only the screens whose names contain one of the words.
+// `npm run screenshots -- --dutch`: the screens in Dutch.
 // `npm run screenshots -- --mails`: the mails to an order's customer and shop instead.
 // `npm run screenshots -- --landing [catalogue]`: the product pictures of the landing page instead, which are part of the sources.
 const landing = process.argv.includes('--landing')
+const language = process.argv.includes('--dutch') ? 'nl' : 'en'
 const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const chosen = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
@@ -63,7 +65,7 @@ async function allScreens(browser: Browser, platform: Platform) {
   for (const screen of chosen) {
     for (const viewport of sizes) {
       for (const colorScheme of schemes) {
-        const name = await photograph(browser, platform, screen, { viewport, colorScheme }, folder)
+        const name = await photograph(browser, platform, screen, { viewport, colorScheme, language }, folder)
         process.stdout.write(`screenshots/${name}\n`)
       }
     }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { translator } from '#shared/messages/translator.ts'
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
 import type { DemoAddresses, Screen } from './screens.ts'
 
 /** Width and height in CSS pixels: a phone, a tablet, a desktop. */
@@ -13,7 +15,11 @@ export const schemes = ['light', 'dark'] as const
 
 const longestScreens = 3
 
-export type Look = { viewport: { width: number; height: number }; colorScheme: (typeof schemes)[number] }
+export type Look = {
+  viewport: { width: number; height: number }
+  colorScheme: (typeof schemes)[number]
+  language?: Language
+}
 
 export type Platform = {
   url: string
@@ -28,7 +34,8 @@ export type Way = Pick<Screen, 'path' | 'who' | 'steps'>
 /** Takes one screenshot with one look into `folder`; returns the file's name. */
 export function photograph(browser: Browser, platform: Platform, screen: Screen, look: Look, folder: string) {
   return visit(browser, platform, screen, look, async (page) => {
-    const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}.png`
+    const suffix = look.language === 'nl' ? '-nl' : ''
+    const name = `${screen.name}-${look.viewport.width}-${look.colorScheme}${suffix}.png`
     await page.screenshot({ path: join(folder, name), ...(screen.asSeen ? {} : await wholePage(page, look)) })
     return name
   })
@@ -39,7 +46,7 @@ export async function visit<Result>(
   browser: Browser,
   platform: Platform,
   { path, who, steps }: Way,
-  { density = 1, arrives, ...look }: Look & { density?: number; arrives?: (page: Page) => void },
+  { density = 1, arrives, language = 'en', ...look }: Look & { density?: number; arrives?: (page: Page) => void },
   lookAt: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const token = platform.tokens[who]
@@ -49,13 +56,13 @@ export async function visit<Result>(
     deviceScaleFactor: density,
     baseURL: platform.url,
     reducedMotion: 'reduce',
-    locale: 'en-GB',
+    locale: language === 'nl' ? 'nl-NL' : 'en-GB',
     timezoneId: 'Europe/Amsterdam',
     hasTouch: handheld,
     isMobile: handheld,
     storageState: {
       cookies: [],
-      origins: token ? [{ origin: platform.url, localStorage: [{ name: 'authToken', value: token }] }] : [],
+      origins: token ? [{ origin: platform.url, localStorage: stored({ authToken: token, language }) }] : [],
     },
   })
   try {
@@ -63,10 +70,11 @@ export async function visit<Result>(
     arrives?.(page)
     // The event stream never ends, and the screenshot waits for all responses.
     await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
-    await page.goto(typeof path === 'string' ? path : path(platform.known))
+    const address = typeof path === 'string' ? path : path(platform.known)
+    await page.goto(token || language === 'en' ? address : inLanguage(language, address))
     await settle(page)
     if (steps) {
-      await steps(page, translator('en'))
+      await steps(page, translator(language))
       await settle(page)
     }
     return await lookAt(page)
@@ -74,6 +82,8 @@ export async function visit<Result>(
     await context.close()
   }
 }
+
+const stored = (values: Record<string, string>) => Object.entries(values).map(([name, value]) => ({ name, value }))
 
 /** The whole page from its top, without sticky elements covering content, or its first few screens. */
 async function wholePage(page: Page, { viewport: { width, height } }: Look) {

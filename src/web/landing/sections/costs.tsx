@@ -20,9 +20,9 @@ export function Costs() {
         </div>
         <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-lg border bg-edge">
           {costs.map((cost) => (
-            <div key={cost} className="flex flex-col-reverse justify-end bg-surface px-3 py-4 sm:px-5">
+            <div key={cost} className="flex flex-col-reverse justify-end bg-surface px-3 py-4 lg:px-5">
               <dt className="text-quiet">{t(cost)}</dt>
-              <dd className="font-semibold text-lg tabular-nums sm:text-xl">
+              <dd className="whitespace-nowrap font-semibold text-lg tabular-nums sm:text-xl">
                 {cost === 'sale' ? t('percent') : money(0)}
               </dd>
             </div>
