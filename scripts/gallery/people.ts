@@ -113,7 +113,29 @@ async function offerCard(url: string, shopId: number, slug: string, token: strin
   const { lines: received } = await send<BuyOffer>('POST', `${at}/moves`, { to: 'received' })
   await send('PUT', `${at}/lines/${received[0]?.id}`, { condition: 'GD', pieces: 1, refusal: 'condition' })
   await send('POST', `${at}/proposal`, { restAsDescribed: true })
+  await buyAtCounter(send, path, lines.slice(0, 1))
   return `/@${slug}/sell/${key}`
+}
+
+type Send = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
+
+/** Buys cards at the counter, to be paid by bank. */
+async function buyAtCounter(send: Send, path: string, lines: readonly object[]) {
+  const name = 'Bram van Dijk'
+  const address = { street: 'Oudegracht', houseNumber: '12', addition: '', postcode: '3511 AB', city: 'Utrecht' }
+  const { id } = await send<BuyOffer>('POST', path, {
+    name,
+    payBy: 'bank',
+    lines,
+    birthYear: 1984,
+    address: { name, ...address, country: 'NL' },
+  })
+  await send('PUT', `${path}/${id}/payout`, { account: { holder: name, iban: 'NL91ABNA0417164300' } })
+  const { revision } = await send<BuyOffer>('POST', `${path}/${id}/proposal`, {
+    restAsDescribed: true,
+    agreedInShop: true,
+  })
+  await send('POST', `${path}/${id}/settlement`, { revision, signature: { kind: 'typed', name } })
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -233,6 +233,7 @@ export const screens: readonly Screen[] = [
   { name: 'shop-prices', ...owner('/prices') },
   { name: 'shop-buying', ...owner('/buying') },
   { name: 'shop-buying-rule', ...owner('/buying'), steps: openBuyRule },
+  { name: 'shop-payouts', ...owner('/buying/payouts') },
   {
     name: 'shop-price-run',
     ...owner('/prices'),

@@ -73,6 +73,7 @@ import { aBrand } from '#tests/support/records/products/brands.ts'
 import { offerIn, offerOf } from '#tests/support/records/products/buy-offers.ts'
 import { buyingWith, openBuying } from '#tests/support/records/products/buying.ts'
 import { charizard, fillCatalogue, idOf } from '#tests/support/records/products/catalogue.ts'
+import { givenPayoutFile, givenPayouts } from '#tests/support/records/products/payouts.ts'
 import { ofCard, pricedCard, priceSettings } from '#tests/support/records/products/prices.ts'
 
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
@@ -557,6 +558,24 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: (await ofOffer(stock, 'submitted', 'parent')).params,
   }),
   'GET /api/shops/:id/buy-offers': ofShop,
+  'GET /api/shops/:id/buy-offers/:offer/statement.pdf': async (stock) => ({
+    params: (await ofOffer(stock, 'settled')).params,
+  }),
+  'GET /api/customer-offers/:key/statement.pdf': async (stock) => ({
+    params: (await ofOffer(stock, 'settled', 'page')).params,
+  }),
+  'GET /api/shops/:id/purchase-statements.zip': ofQuarter,
+  'GET /api/shops/:id/buyers-register.csv': ofQuarter,
+  'GET /api/shops/:id/buyers-register.pdf': ofQuarter,
+  'GET /api/shops/:id/held-cards': ofShop,
+  'GET /api/shops/:id/payouts': ofShop,
+  'POST /api/shops/:id/payouts/files': async (stock) => {
+    const { params, body } = await givenPayouts(stock)
+    return { params, body }
+  },
+  'GET /api/shops/:id/payouts/files/:file/pain001.xml': async (stock) => ({ params: await givenPayoutFile(stock) }),
+  'POST /api/shops/:id/payouts/files/:file/paid': async (stock) => ({ params: await givenPayoutFile(stock) }),
+  'POST /api/shops/:id/payouts/files/:file/undo': async (stock) => ({ params: await givenPayoutFile(stock) }),
   'GET /api/shops/:id/buy-offers/:offer': async (stock) => ({ params: (await ofOffer(stock, 'submitted')).params }),
   'POST /api/shops/:id/buy-offers': async (stock) => {
     await openBuying(stock)
@@ -1016,6 +1035,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/tax-limits': ofShop,
   'GET /api/shops/:id/purchases': ofQuarter,
   'GET /api/shops/:id/purchases.csv': ofQuarter,
+  'GET /api/shops/:id/purchases.pdf': ofQuarter,
   'POST /api/shops/:id/purchases': ({ shop }) => ({ params: shop, body: purchase }),
   'DELETE /api/shops/:id/purchases/:purchase': async (stock) => ({ params: await ofPurchase(stock) }),
   'GET /api/shops/:id/purchase-imports': ofShop,

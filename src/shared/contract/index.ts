@@ -6,6 +6,8 @@ import * as buyOffers from './buying/buy-offers.ts'
 import * as buying from './buying/buying.ts'
 import * as buylist from './buying/buylist.ts'
 import * as offers from './buying/offers.ts'
+import * as papers from './buying/papers.ts'
+import * as payouts from './buying/payouts.ts'
 import * as ai from './catalogue/ai.ts'
 import * as brands from './catalogue/brands.ts'
 import * as cardLists from './catalogue/card-lists.ts'
@@ -110,6 +112,8 @@ export const endpoints: readonly Endpoint[] = [
   brands,
   buying,
   buyOffers,
+  papers,
+  payouts,
   offers,
   buylist,
   shops,

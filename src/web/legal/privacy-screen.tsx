@@ -76,6 +76,14 @@ function RetentionList() {
         <li>{t('stock', { ...retention.stockAlert, told: retention.toldOfStock.days })}</li>
         <li>{t('drafts', retention.draftOrder)}</li>
         <li>{t('parked', retention.parkedBasket)}</li>
+        <li>
+          {t('sellers', {
+            account: retention.sellerAccount.days,
+            identity: retention.sellerIdentity.days,
+            ended: retention.endedOffer.days,
+            years: paidOrder.years,
+          })}
+        </li>
         <li>{t('reports', retention.reporter)}</li>
         <li>{t('imports', retention.import)}</li>
         <li>{t('link')}</li>

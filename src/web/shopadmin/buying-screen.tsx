@@ -9,9 +9,11 @@ import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
+import { IfMay } from './access/if-may.tsx'
 import { useMay } from './access/use-access.ts'
 import { GeneralFields } from './buying/general-fields.tsx'
 import { ListedCards } from './buying/listed-cards.tsx'
+import { RegisterFiles } from './buying/papers/register-files.tsx'
 import { RuleList } from './buying/rule-list.tsx'
 import { TermsFields } from './buying/terms-fields.tsx'
 import { TryOut } from './buying/try-out.tsx'
@@ -82,6 +84,11 @@ function BuyingForm({ shop, saved }: { shop: Shop; saved: Buying }) {
       <ListedCards list="hot" form={form} mayChange={mayChange} />
       <ListedCards list="never" form={form} mayChange={mayChange} />
       <TermsFields form={form} mayChange={mayChange} />
+      {saved.terms.keepsRegister && (
+        <IfMay need="buying.pay">
+          <RegisterFiles shopId={shop.id} />
+        </IfMay>
+      )}
       <Card>
         <CardHeader title={t('tryOut.title')} description={t('tryOut.text')} />
         <CardContent>

@@ -64,6 +64,7 @@ const Buying = lazyPart(
   [
     'shopadmin/buying',
     'shopadmin/buyOffers',
+    'shopadmin/buyPapers',
     'shopadmin/prices',
     'shopadmin/numbers',
     'common/buyPrices',
@@ -71,6 +72,8 @@ const Buying = lazyPart(
   ],
 )
 const OFFERS: readonly MessageFile[] = [
+  'shopadmin/labels',
+  'common/registers',
   'shopadmin/buyOffers',
   'shopadmin/buyPapers',
   'common/buyPrices',
@@ -81,6 +84,10 @@ const OFFERS: readonly MessageFile[] = [
 ]
 const BuyOffers = lazyPart(() => import('./buying/offers/offers-screen.tsx'), OFFERS)
 const OneBuyOffer = lazyPart(() => import('./buying/offers/offer-screen.tsx'), OFFERS)
+const Payouts = lazyPart(
+  () => import('./buying/payouts/payouts-screen.tsx'),
+  ['shopadmin/buyPapers', 'shopadmin/buyOffers'],
+)
 const Cardmarket = lazyPart(
   () => import('./cardmarket-screen.tsx'),
   ['shopadmin/cardmarket', 'shopadmin/changeOrder', 'common/cards'],
@@ -240,6 +247,7 @@ function Framed({ user }: { user: User }) {
               buying: <Buying />,
               'buying/offers': <BuyOffers />,
               'buying/offers/:offer': <OneBuyOffer />,
+              'buying/payouts': <Payouts />,
               cardmarket: <Cardmarket />,
               discounts: <Discounts />,
               credit: <Credit />,

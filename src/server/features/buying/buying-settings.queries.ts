@@ -53,6 +53,10 @@ const proposal: StoredBuying = {
     ageFromCents: 5_000,
     tolerance: { cents: 200, percent: 5 },
     cashWindowDays: 30,
+    identityFromCents: null,
+    registerNumber: '',
+    keepsRegister: false,
+    holdDays: 0,
   },
   revision: 0,
 }

@@ -11,6 +11,8 @@ import * as lists from '#shared/contract/buying/buylist.ts'
 import { buyingOf } from './buying-settings.queries.ts'
 import { buylist } from './buylist.ts'
 import { offerRoutes } from './offers/offers.routes.ts'
+import { paperRoutes } from './papers/papers.routes.ts'
+import { payoutRoutes } from './payouts/payouts.routes.ts'
 import { priceList } from './price-list.ts'
 import { buyingAnswer, saveBuying } from './save-buying.ts'
 import { tryOut } from './try-out.ts'
@@ -20,6 +22,8 @@ type Dependencies = { db: Database; reads: Reads; encryption: Encryption; media:
 export function buyingRoutes(serve: Serve, deps: Dependencies) {
   const { db, reads } = deps
   offerRoutes(serve, deps)
+  paperRoutes(serve, deps)
+  payoutRoutes(serve, deps)
   serve(calls.getBuying, ({ shop }) => buyingAnswer(db, shop.id))
   serve(calls.saveBuying, ({ params, body, shops, caller }) => saveBuying(db, shops, params.id, body, caller))
   serve(calls.tryBuying, ({ body, shop }) => tryOut(db, shop.id, body))

@@ -1,6 +1,7 @@
 import type { ViesConfig } from '#server/config.ts'
 import { styleOf } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
+import { oneChunk } from '#server/files/one-chunk.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import { mediaStoreOf, type StorageConfig } from '#server/storage/storage.ts'
@@ -109,7 +110,3 @@ const vatReports = [
 ] as const
 
 const asDownload = ({ fileName, bytes }: InvoiceFile): Download => ({ fileName, chunks: oneChunk(bytes) })
-
-async function* oneChunk(bytes: Uint8Array) {
-  yield Buffer.from(bytes)
-}

@@ -1,6 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { activity, emailLogs, orderMessages, orders, privacyLinks, withdrawals } from '#server/database/schema.ts'
+import {
+  activity,
+  buyOffers,
+  emailLogs,
+  orderMessages,
+  orders,
+  privacyLinks,
+  withdrawals,
+} from '#server/database/schema.ts'
 import * as calls from '#shared/contract/accounts/privacy.ts'
 import { chooseDelivery } from '#shared/contract/orders/customer-orders.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
@@ -13,8 +21,10 @@ import { platform } from '#tests/support/platform.ts'
 import { issueDue } from '#tests/support/records/money/invoices.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { enterSeller } from '#tests/support/records/people/sellers.ts'
+import { offerIn } from '#tests/support/records/products/buy-offers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { today } from '#tests/support/time/days.ts'
 import { createPrivacyLink } from './privacy.ts'
 
 const linkTo = async (email: string, shop: { id: number } | null = null) => ({
@@ -205,4 +215,38 @@ test('only an owner exports and erases a customer', async () => {
   const entries = await db.select().from(activity).where(eq(activity.shopId, stocked.shop.id))
   expect(entries.filter(({ action }) => action === 'Customer data erased')).toMatchObject([{ details: '1' }])
   expect(JSON.stringify(entries)).not.toContain(email)
+})
+
+test('the own data lists offers of cards with their statement, and erasure leaves what the books need', async () => {
+  const store = await given.shop({ open: true })
+  const email = newEmail()
+  const { key } = await offerIn(store, 'settled', email)
+  const { shops } = await call(calls.getMyData, { params: await linkTo(email) })
+  expect(shops).toMatchObject([
+    {
+      offers: [
+        {
+          number: 'B-1',
+          state: 'settled',
+          name: 'Ash Ketchum',
+          hasAccount: true,
+          hasIdentity: false,
+          bankCents: 1_000,
+          statement: `IV-${today().slice(0, 4)}-0001`,
+          lines: [{ pieces: 2, boughtPieces: 2 }],
+        },
+      ],
+    },
+  ])
+  await call(calls.eraseMyData, { params: await linkTo(email) })
+  const { db } = await platform()
+  const [row] = await db.select().from(buyOffers).where(eq(buyOffers.pageKey, key))
+  // The shop still owes the transfer.
+  expect(row).toMatchObject({
+    email: null,
+    birthYear: null,
+    identity: null,
+    account: expect.any(String),
+    name: 'Ash Ketchum',
+  })
 })

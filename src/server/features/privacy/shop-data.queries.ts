@@ -41,6 +41,7 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
       ${waitsFor(shopId, email)} as "waitsFor",
       ${draftsFor(shopId, email)} as "draftOrders",
       ${creditOf(shopId, email)} as "storeCredit",
+      ${offersOf(shopId, email)} as offers,
       array(select p.name from products p where p.shop_id = ${shopId} and p.reserved_for = ${email} order by p.id) as "reservedProducts",
       coalesce((
         select jsonb_agg(jsonb_build_object(
@@ -85,6 +86,21 @@ const creditOf = (shopId: number, email: string) => sql`(
       from credit_movements m left join orders o on o.shop_id = ${shopId} and o.id = m.order_id
       where m.shop_id = ${shopId} and m.account_id = a.id)) order by a.id), '[]')
   from credit_accounts a where a.shop_id = ${shopId} and a.email = ${email})`
+
+const offersOf = (shopId: number, email: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', 'B-' || f.number, 'at', ${moment('f.created_at')}, 'state', f.state,
+    'name', f.name, 'address', f.address, 'birthYear', f.birth_year, 'parent', nullif(f.parent_name, ''), 'parentEmail', f.parent_email,
+    'hasAccount', f.account is not null, 'hasIdentity', f.identity is not null, 'note', f.note,
+    'cashCents', f.cash_cents, 'bankCents', f.bank_cents, 'creditCents', f.credit_cents,
+    'statement', (select 'IV-' || s.year || '-' || lpad(s.number::text, 4, '0') from purchase_statements s
+      where s.shop_id = ${shopId} and s.offer_id = f.id),
+    'declaredAt', ${moment('f.declared_at')}, 'hasSignature', f.signature is not null,
+    'lines', (select coalesce(jsonb_agg(jsonb_build_object('card', l.card ->> 'name', 'pieces', l.pieces, 'boughtPieces',
+        case when f.state = 'settled' and l.accepted is distinct from false then l.found_pieces end) order by l.id), '[]')
+      from buy_offer_lines l where l.shop_id = ${shopId} and l.offer_id = f.id),
+    'messages', (select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('e.at')}, 'byYou', e.by_customer, 'text', e.message) order by e.id), '[]')
+      from buy_offer_events e where e.shop_id = ${shopId} and e.offer_id = f.id and e.message <> '')) order by f.id), '[]')
+  from buy_offers f where f.shop_id = ${shopId} and f.email = ${email})`
 
 const lines = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('product', i.product_name, 'quantity', i.quantity, 'priceCents', i.price_cents,

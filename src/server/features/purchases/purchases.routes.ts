@@ -7,6 +7,7 @@ import { exportPurchases } from './export-purchases.ts'
 import { purchaseTemplate, refusedPurchases } from './from-files/files.ts'
 import { checkPurchases, importPurchases } from './from-files/import-purchases.ts'
 import { listImports, undoImport } from './from-files/undo-import.ts'
+import { printPurchases } from './print-purchases.ts'
 import { pageOfPurchases } from './purchases.queries.ts'
 import { createPurchase, deletePurchase, restorePurchase } from './save-purchase.ts'
 
@@ -20,6 +21,10 @@ export function purchaseRoutes(serve: Serve, { db }: { db: Database }) {
   serve(calls.restorePurchase, ({ params, caller }) => restorePurchase(db, params, caller))
   serve(calls.exportPurchases, async ({ query, shop, caller, language }) =>
     exportPurchases(db, shop, query.quarter, styleOf(query, language), caller),
+  )
+
+  serve(calls.printPurchases, async ({ query, shop, caller, language }) =>
+    printPurchases(db, shop, query.quarter, language, caller),
   )
 
   serve(files.checkPurchaseFile, ({ file, shop, language }) => checkPurchases(db, shop.id, file, language))

@@ -91,6 +91,31 @@ export const PersonalData = z.strictObject({
           ),
         }),
       ),
+      /** Cards offered to the shop. */
+      offers: z.array(
+        z.strictObject({
+          number: text,
+          at: Timestamp,
+          state: text,
+          name: text,
+          address: z.record(text, z.unknown()).nullable(),
+          birthYear: z.int().nullable(),
+          parent: orNone,
+          parentEmail: orNone,
+          /** Whether the shop stores an account, and what it noted of an identity document: both encrypted. */
+          hasAccount: z.boolean(),
+          hasIdentity: z.boolean(),
+          note: text,
+          cashCents: Cents,
+          bankCents: Cents,
+          creditCents: Cents,
+          statement: orNone,
+          declaredAt: Timestamp.nullable(),
+          hasSignature: z.boolean(),
+          lines: z.array(z.strictObject({ card: text, pieces: z.int(), boughtPieces: z.int().nullable() })),
+          messages: z.array(z.strictObject({ at: Timestamp, byYou: z.boolean(), text })),
+        }),
+      ),
       /** Products reserved for this address. */
       reservedProducts: z.array(text),
       orders: z.array(StoredOrder),

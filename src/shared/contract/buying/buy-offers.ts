@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { identityKinds } from '#shared/rules/buying/identity.ts'
 import { cardRefusals, offerStates } from '#shared/rules/buying/offer-status.ts'
 import { LONGEST_STROKE, MOST_NUMBERS, MOST_STROKES, PAD } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
@@ -11,6 +12,7 @@ import {
   Id,
   line,
   lineOrNone,
+  orStop,
   PathId,
   paging,
   paragraph,
@@ -33,6 +35,9 @@ export const BuyOffer = z.strictObject({
   parentAgreedAt: Timestamp.nullable(),
   isBusiness: z.boolean(),
   vatNumber: z.string(),
+  identity: z.strictObject({ kind: z.enum(identityKinds), last4: z.string() }).nullable(),
+  /** First day on which the bought cards may be sold; null: they may. */
+  heldUntil: z.iso.date().nullable(),
   /** How and when the seller declared that no VAT was deducted; null: not yet, or on paper. */
   declared: z.strictObject({ at: Timestamp, by: z.enum(['online', 'drawn', 'typed']) }).nullable(),
   /** Number of collectors with a want list that has the card, of lines that someone looks for. */
@@ -85,6 +90,14 @@ export const getBuyOffer = endpoint({
 })
 
 const ofShop = { access: 'shop', permission: 'buying.receive', params: OneOffer, answer: BuyOffer } as const
+
+/** Identity document that the shop has seen. It never stores a copy. */
+const Identity = z.strictObject({
+  kind: z.enum(identityKinds, problem('invalid')),
+  last4: line(4, problem('required'))
+    .transform((typed) => typed.toUpperCase())
+    .refine((typed) => /^[A-Z0-9]{4}$/.test(typed), problem('invalid')),
+})
 
 export const createBuyOffer = endpoint({
   ...ofShop,
@@ -160,7 +173,7 @@ export const saveBuyOfferPayout = endpoint({
   method: 'PUT',
   path: '/api/shops/:id/buy-offers/:offer/payout',
   summary: "Enter the customer's address, account and year of birth at the counter",
-  body: PayoutForm.extend({ parentAgrees: YesOrNo.default(false) }),
+  body: PayoutForm.extend({ parentAgrees: YesOrNo.default(false), identity: Identity.optional() }),
 })
 
 export const writeToSeller = endpoint({
@@ -180,7 +193,7 @@ const PadNumber = z
 const Stroke = z
   .array(PadNumber, refusal('linesNotList'))
   .min(2, problem('invalid'))
-  .max(LONGEST_STROKE, problem('tooManyListed', { limit: LONGEST_STROKE }))
+  .max(LONGEST_STROKE, orStop(problem('tooManyListed', { limit: LONGEST_STROKE })))
   .refine(({ length }) => length % 2 === 0, problem('invalid'))
   .refine((all) => all.every((value, at) => at % 2 === 0 || value <= PAD.height), problem('invalid'))
 
@@ -191,7 +204,7 @@ const Signature = z.discriminatedUnion('kind', [
     strokes: z
       .array(Stroke, refusal('linesNotList'))
       .min(1, problem('required'))
-      .max(MOST_STROKES, problem('tooManyListed', { limit: MOST_STROKES }))
+      .max(MOST_STROKES, orStop(problem('tooManyListed', { limit: MOST_STROKES })))
       .refine(
         (strokes) => strokes.reduce((so, { length }) => so + length, 0) <= MOST_NUMBERS,
         problem('tooManyListed', { limit: MOST_NUMBERS }),

@@ -135,6 +135,14 @@ export const BuyingTerms = z
     tolerance: z.strictObject({ cents: PriceCents, percent: percent(100) }),
     /** Cash payments to one person in this period count together for the legal maximum. */
     cashWindowDays: whole(1, 365),
+    /** From this amount on, the shop notes the kind and the last characters of the seller's identity document; null: never. */
+    identityFromCents: PriceCents.nullable().default(null),
+    /** Number under which the municipality registers the shop as a buyer of used goods; empty: none. */
+    registerNumber: lineOrNone(60).default(''),
+    /** Whether the shop keeps the buyers' register. */
+    keepsRegister: YesOrNo.default(false),
+    /** Days for which bought cards are not sold. */
+    holdDays: whole(0, 90).default(0),
   })
   .refine(({ ways, sendTo }) => !ways.send || sendTo !== '', { path: ['sendTo'], message: problem('addressRequired') })
 export type BuyingTerms = z.output<typeof BuyingTerms>

@@ -104,6 +104,8 @@ export const OfferLine = z.strictObject({
   reason: z.string(),
   photoUrl: z.string().nullable(),
   accepted: z.boolean().nullable(),
+  /** The product that the bought pieces were added to; null for the customer. */
+  productId: z.number().nullable(),
 })
 export type OfferLine = z.output<typeof OfferLine>
 
@@ -132,13 +134,22 @@ export const offerFields = {
   /** For the pieces that the shop buys. */
   foundCents: Cents,
   /** Data that is missing before the offer can be settled. */
-  missing: z.strictObject({ address: z.boolean(), account: z.boolean(), parent: z.boolean(), birthYear: z.boolean() }),
+  missing: z.strictObject({
+    address: z.boolean(),
+    account: z.boolean(),
+    parent: z.boolean(),
+    birthYear: z.boolean(),
+    /** To be shown in the shop. */
+    identity: z.boolean(),
+  }),
   parentName: z.string(),
   address: Address.nullable(),
   /** Holder and masked IBAN. */
   account: z.strictObject({ holder: z.string(), iban: z.string() }).nullable(),
   paid: CentsByWay.nullable(),
   bankPaidOn: z.iso.date().nullable(),
+  /** A purchase statement can be downloaded. */
+  hasStatement: z.boolean(),
   events: z.array(OfferEvent),
 }
 

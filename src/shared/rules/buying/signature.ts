@@ -23,5 +23,6 @@ function strokePath(stroke: readonly number[]): string {
     : `M${first}${(rest.length > 0 ? rest : [first]).map((point) => `L${point}`).join('')}`
 }
 
-/** Version of the text that sellers declare (`purchaseDeclaration` of the messages). A changed text gets a new version. */
-export const DECLARATION_VERSION = 'v1'
+/** Versions of the text that sellers declare (`purchaseDeclaration` of the messages). A changed text gets a new version. */
+export const declarationVersions = ['v1'] as const
+export const DECLARATION_VERSION = declarationVersions[0]

@@ -33,6 +33,12 @@ export const retention = {
   shopAddress: { days: 365 },
   /** From the end of the year of a closed shop's last sale: needed to create and correct its yearly report. */
   taxIdentity: { years: 1 },
+  /** Account of a person who sold cards, from the transfer or the end of the offer. */
+  sellerAccount: { days: 90 },
+  /** Year of birth, parent's address and identity document, from the purchase. */
+  sellerIdentity: { days: 1_095 },
+  /** Offer of cards of which nothing was bought, from its last change. */
+  endedOffer: { days: 365 },
   /** Link to one's own data. */
   privacyLink: { days: 1 },
 } as const satisfies Record<string, { days: number } | { years: number }>

@@ -12,6 +12,7 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/products': ['products.read'],
   '/shopadmin/prices': ['prices.write'],
   '/shopadmin/buying': ['buying.read'],
+  '/shopadmin/buying/payouts': ['buying.pay'],
   '/shopadmin/cardmarket': ['products.write'],
   '/shopadmin/discounts': ['discounts.read'],
   '/shopadmin/credit': ['credit.read'],

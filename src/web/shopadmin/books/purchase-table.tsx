@@ -2,12 +2,14 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { exportStatements } from '#shared/contract/buying/papers.ts'
 import { getBooks } from '#shared/contract/shops/money/invoices.ts'
 import {
   deletePurchase,
   exportPurchases,
   listPurchases,
   type Purchase,
+  printPurchases,
   restorePurchase,
 } from '#shared/contract/shops/money/purchases.ts'
 import { DownloadButton } from '#web/components/download-button.tsx'
@@ -46,9 +48,17 @@ export function PurchaseTable({ shopId, quarter }: PurchaseTableProps) {
         </div>
         <span className="flex flex-wrap gap-2">
           {purchases.length > 0 && (
-            <DownloadButton endpoint={exportPurchases} input={{ params, query: { quarter, decimals } }}>
-              {books('download.csv')}
-            </DownloadButton>
+            <>
+              <DownloadButton endpoint={exportPurchases} input={{ params, query: { quarter, decimals } }}>
+                {books('download.csv')}
+              </DownloadButton>
+              <DownloadButton endpoint={printPurchases} input={{ params, query: { quarter } }}>
+                PDF
+              </DownloadButton>
+              <DownloadButton endpoint={exportStatements} input={{ params, query: { quarter } }}>
+                {t('statements')}
+              </DownloadButton>
+            </>
           )}
           <IfMay need="books.write">
             <ImportPurchases shopId={shopId} />

@@ -27,6 +27,10 @@ const settings: Buying = {
     ageFromCents: 5_000,
     tolerance: { cents: 200, percent: 2.5 },
     cashWindowDays: 30,
+    identityFromCents: null,
+    registerNumber: '',
+    keepsRegister: false,
+    holdDays: 0,
   },
   cards: [],
 }

@@ -3,13 +3,17 @@ import { Problem } from '#web/components/problem.tsx'
 import { Card, CardHeader } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
+import { Select } from '#web/components/ui/form/select.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import type { TypedTerms } from './terms-input.ts'
 import { TypedField } from './typed-field.tsx'
 import type { BuyingForm } from './use-buying.ts'
 
-type Name = Exclude<keyof TypedTerms, 'bring' | 'send' | 'sendTo'>
+type Name = Exclude<keyof TypedTerms, 'bring' | 'send' | 'sendTo' | 'identity' | 'registerNumber' | 'keepsRegister'>
+
+const identityModes = ['off', 'from', 'always'] as const
 
 /** Terms of an offer: how cards reach the shop, budgets, and what the customer agrees to. */
 export function TermsFields({ form, mayChange }: { form: BuyingForm; mayChange: boolean }) {
@@ -90,6 +94,39 @@ export function TermsFields({ form, mayChange }: { form: BuyingForm; mayChange: 
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {field('cashWindow', 'pieces', t('cashWindowHint'))}
         </div>
+        <fieldset className="grid gap-3">
+          <legend className="mb-2 font-medium text-sm">{t('register')}</legend>
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+            <Field label={t('identity')} hint={t('identityHint')}>
+              <Select
+                value={terms.identity}
+                disabled={!mayChange}
+                options={identityModes.map((value) => ({ value, label: t(`identityModes.${value}`) }))}
+                onChange={({ currentTarget: { value } }) =>
+                  set({ identity: identityModes.find((mode) => mode === value) ?? 'off' })
+                }
+              />
+            </Field>
+            {terms.identity === 'from' && field('identityFrom', 'euros')}
+            {field('holdDays', 'pieces', t('holdDaysHint'))}
+            <Field label={t('registerNumber')} hint={t('registerNumberHint')} error={errorOf('registerNumber')}>
+              <Input
+                value={terms.registerNumber}
+                maxLength={60}
+                autoComplete="off"
+                readOnly={!mayChange}
+                onChange={({ currentTarget }) => set({ registerNumber: currentTarget.value })}
+              />
+            </Field>
+          </div>
+          <Checkbox
+            checked={terms.keepsRegister}
+            disabled={!mayChange}
+            onCheckedChange={(keepsRegister) => set({ keepsRegister })}
+          >
+            {t('keepsRegister')}
+          </Checkbox>
+        </fieldset>
       </div>
     </Card>
   )

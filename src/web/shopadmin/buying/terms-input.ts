@@ -15,6 +15,11 @@ export type TypedTerms = {
   toleranceAmount: string
   tolerancePercent: string
   cashWindow: string
+  identity: 'off' | 'from' | 'always'
+  identityFrom: string
+  registerNumber: string
+  keepsRegister: boolean
+  holdDays: string
 }
 
 type Writers = Record<'euros' | 'percent' | 'pieces', (value: number | null) => string>
@@ -33,6 +38,11 @@ export const typedTerms = (terms: BuyingTerms, { euros, percent, pieces }: Write
   toleranceAmount: euros(terms.tolerance.cents),
   tolerancePercent: percent(terms.tolerance.percent),
   cashWindow: pieces(terms.cashWindowDays),
+  identity: terms.identityFromCents === null ? 'off' : terms.identityFromCents === 0 ? 'always' : 'from',
+  identityFrom: euros(terms.identityFromCents || 50_000),
+  registerNumber: terms.registerNumber,
+  keepsRegister: terms.keepsRegister,
+  holdDays: pieces(terms.holdDays),
 })
 
 type Readers = Record<'euros' | 'percent' | 'pieces', (text: string, path: string) => number | null>
@@ -59,6 +69,11 @@ export const readTerms = (typed: TypedTerms, { euros, percent, pieces }: Readers
     percent: percent(typed.tolerancePercent, 'terms.tolerancePercent') ?? 0,
   },
   cashWindowDays: pieces(typed.cashWindow, 'terms.cashWindow'),
+  identityFromCents:
+    typed.identity === 'off' ? null : typed.identity === 'always' ? 0 : euros(typed.identityFrom, 'terms.identityFrom'),
+  registerNumber: typed.registerNumber,
+  keepsRegister: typed.keepsRegister,
+  holdDays: pieces(typed.holdDays, 'terms.holdDays') ?? 0,
 })
 
 const fields: Readonly<Record<string, keyof TypedTerms | 'ways'>> = {
@@ -74,6 +89,9 @@ const fields: Readonly<Record<string, keyof TypedTerms | 'ways'>> = {
   'tolerance.cents': 'toleranceAmount',
   'tolerance.percent': 'tolerancePercent',
   cashWindowDays: 'cashWindow',
+  identityFromCents: 'identityFrom',
+  registerNumber: 'registerNumber',
+  holdDays: 'holdDays',
 }
 
 /** The form's name of a field of the terms. */

@@ -16,6 +16,7 @@ import { useMay } from '../access/use-access.ts'
 import { ProductMarketTrend } from '../prices/market/market-prices.tsx'
 import { useConditionScale } from '../shop/use-my-shop.ts'
 import { ActiveSwitch } from './active-switch.tsx'
+import { HeldBadge, useHeld } from './held-badge.tsx'
 import { useProductActions } from './product-context.ts'
 import { SaleBadge } from './sale-badge.tsx'
 import { useIsNew } from './use-product-actions.ts'
@@ -29,6 +30,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
   const write = useText()
   const level = stockLevel(stock)
   const isNew = useIsNew(product)
+  const held = useHeld(product)
   // Set and language are shown as badges.
   const scale = useConditionScale()
   const listing = { ...product, setName: null, language: null }
@@ -91,6 +93,7 @@ export function ProductCard({ product, startOfPage }: { product: Product; startO
           <span className="flex flex-wrap items-baseline gap-x-2">
             <Price cents={priceCents} size="default" />
             {product.sale && <SaleBadge sale={product.sale} />}
+            {held && <HeldBadge held={held} />}
           </span>
           <Badge variant={variantOf[level]}>{write(stockText(stock))}</Badge>
         </p>

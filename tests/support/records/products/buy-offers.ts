@@ -64,9 +64,10 @@ export async function agree(store: Store, params: Params): Promise<BuyOffer> {
 export async function offerIn(
   store: Store,
   state: 'submitted' | 'approved' | 'received' | 'offered' | 'agreed' | 'settled',
+  email = newEmail(),
 ) {
   await openBuying(store)
-  const body = offerOf(await pricedCard({ normal: 1_000 }), { payBy: 'bank' })
+  const body = offerOf(await pricedCard({ normal: 1_000 }), { payBy: 'bank', email })
   const { key, params } = await givenOffer(store, body)
   const owner = as(store.owner)
   const account = { holder: 'Ash Ketchum', iban: 'NL91ABNA0417164300' }

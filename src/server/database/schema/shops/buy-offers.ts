@@ -26,6 +26,7 @@ import {
   reference,
 } from '#server/database/schema/columns.ts'
 import { mailboxOf } from '#server/database/schema/mailbox.ts'
+import { payoutFiles } from '#server/database/schema/money/payout-files.ts'
 import { purchases } from '#server/database/schema/money/purchases.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
@@ -34,7 +35,7 @@ import type { Address } from '#shared/contract/orders/address.ts'
 import { type BuySteps, payWays } from '#shared/rules/buying/buy-rules.ts'
 import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
 import type { QuotedPrices, Tolerance } from '#shared/rules/buying/offer-sums.ts'
-import type { Signature } from '#shared/rules/buying/signature.ts'
+import { declarationVersions, type Signature } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 
 const list = (all: readonly string[]) => sql.raw(`('${all.join("', '")}')`)
@@ -72,9 +73,11 @@ export const buyOffers = pgTable(
     address: jsonb().$type<Address>(),
     /** Holder and IBAN, encrypted for this offer (`server/encryption.ts`). */
     account: text(),
+    /** Kind and last characters of the seller's identity document, encrypted for this offer. */
+    identity: text(),
     /** When the customer declared that the cards are theirs and that they deducted no VAT, and the version of the text. */
     declaredAt: moment(),
-    declarationVersion: text(),
+    declarationVersion: text({ enum: declarationVersions }),
     /** Signature under the declaration; null: declared online, or on paper. */
     signature: jsonb().$type<Signature>(),
     note: text().notNull().default(''),
@@ -84,8 +87,9 @@ export const buyOffers = pgTable(
     bankCents: cents().notNull().default(0),
     creditCents: cents().notNull().default(0),
     settledAt: moment(),
-    /** When the transfer was made. */
+    /** When the transfer was made, and the file for the bank that it is in. */
     bankPaidOn: date(),
+    payoutFileId: reference(),
     /** Its entry in the register. */
     purchaseId: reference(),
     createdAt: createdAt(),
@@ -94,6 +98,13 @@ export const buyOffers = pgTable(
     primaryKey({ columns: [offer.shopId, offer.id] }),
     unique('buy_offers_number').on(offer.shopId, offer.number),
     keyInShop('buy_offers_purchase', offer, offer.purchaseId, purchases),
+    keyInShop('buy_offers_payout_file', offer, offer.payoutFileId, payoutFiles),
+    index('buy_offers_of_payout_file')
+      .on(offer.shopId, offer.payoutFileId)
+      .where(sql`${offer.payoutFileId} is not null`),
+    index('buy_offers_owed')
+      .on(offer.shopId, offer.id)
+      .where(sql`${offer.state} = 'settled' and ${offer.bankCents} > 0 and ${offer.bankPaidOn} is null`),
     index('buy_offers_page_key').on(offer.pageKey),
     index('buy_offers_parent_key').on(offer.parentKey),
     index('buy_offers_of_mailbox').on(offer.mailbox, offer.shopId).where(sql`${offer.mailbox} is not null`),
@@ -141,12 +152,15 @@ export const buyOfferLines = pgTable(
     accepted: boolean(),
     /** The listing that the pieces were added to. */
     productId: reference(),
+    /** First day on which the bought pieces may be sold; null: they are in stock, or not bought. */
+    heldUntil: date(),
   },
   (line) => [
     primaryKey({ columns: [line.shopId, line.id] }),
     keyInShop('buy_offer_lines_offer', line, line.offerId, buyOffers),
     keyInShop('buy_offer_lines_product', line, line.productId, products),
     index('buy_offer_lines_of_offer').on(line.shopId, line.offerId, line.id),
+    index('buy_offer_lines_held').on(line.heldUntil, line.shopId).where(sql`${line.heldUntil} is not null`),
     index('buy_offer_lines_of_product').on(line.shopId, line.productId).where(sql`${line.productId} is not null`),
     check('buy_offer_lines_pieces', sql`${line.pieces} > 0 and ${line.foundPieces} between 0 and ${line.pieces}`),
     check('buy_offer_lines_own', sql`${line.ownCents} >= 0`),

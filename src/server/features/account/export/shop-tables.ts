@@ -57,14 +57,16 @@ export const lists: Readonly<Record<string, JsonTable>> = {
   purchases: { table: tables.purchases, without: ['fingerprint'] },
   'buy-offers': {
     table: tables.buyOffers,
-    // The keys give access to the pages; the account is encrypted.
-    without: ['pageKey', 'parentKey', 'account'],
+    // The keys give access to the pages; account and identity are encrypted.
+    without: ['pageKey', 'parentKey', 'account', 'identity'],
     with: {
       lines: { table: tables.buyOfferLines, of: tables.buyOfferLines.offerId },
       events: { table: tables.buyOfferEvents, of: tables.buyOfferEvents.offerId },
+      statement: { table: tables.purchaseStatements, of: tables.purchaseStatements.offerId },
     },
   },
   'purchase-imports': { table: tables.purchaseImports },
+  'payout-files': { table: tables.payoutFiles },
   'store-credit': {
     table: tables.creditAccounts,
     // Both give access to the credit.

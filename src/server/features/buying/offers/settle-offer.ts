@@ -11,6 +11,7 @@ import { taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { conflict, invalid } from '#server/http/errors/errors.ts'
 import type { settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { problem, problemText } from '#shared/contract/problem.ts'
 import { translator } from '#shared/messages/translator.ts'
@@ -18,8 +19,9 @@ import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { foundTotal } from '#shared/rules/buying/offer-sums.ts'
 import { DECLARATION_VERSION } from '#shared/rules/buying/signature.ts'
 import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
+import { issueStatement } from '../papers/issue-statement.ts'
 import { amountsOf } from './amounts-of.ts'
 import { mailAboutOffer } from './mail-about-offer.ts'
 import {
@@ -55,14 +57,19 @@ export function settleOffer(
     const lines = boughtLines(await withPayBy(tx, offer, ways))
     if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
     const { terms } = await buyingOf(tx, shopId)
-    refuseIncomplete(offer, lines, terms.ageFromCents)
+    refuseIncomplete(offer, lines, terms)
     const scheme = schemeOf(offer, invoice)
 
     const owed = await amountsOf(tx, offer)
     const amounts = { ...owed, cashCents: cashDue(owed.cashCents, shop.roundsCash) }
     await payCredit(tx, shop, offer, owed.creditCents, actor)
     await payCash(tx, offer, { cents: amounts.cashCents, days: terms.cashWindowDays }, actor)
-    await stockBought(tx, shopId, lines, { scheme, location, actor })
+    const heldUntil = terms.holdDays > 0 ? addDays(amsterdamDay(new Date()), terms.holdDays) : null
+    await stockBought(tx, shopId, lines, { scheme, location, heldUntil, actor })
+    const statement =
+      invoice?.number && offer.isBusiness
+        ? invoice.number
+        : await issueStatement(tx, { shop, offer, lines, paid: amounts, signature })
     const { vatRate } = await taxSettingsOf(tx, shopId)
     const amountCents = amounts.cashCents + amounts.bankCents + amounts.creditCents
     const vatCents = scheme === 'standard' ? (invoice?.vatCents ?? 0) : 0
@@ -71,7 +78,7 @@ export function settleOffer(
       boughtOn: amsterdamDay(new Date()),
       supplier: offer.name,
       supplierKind: offer.isBusiness ? 'trader' : 'private',
-      statement: invoice?.number || offerNumber(offer.number),
+      statement,
       lot: offerNumber(offer.number),
       description: describe(lines, shop.language),
       scheme,
@@ -127,11 +134,12 @@ function creditShare(lines: readonly OfferLineRow[], percent: number): Set<numbe
   return inCredit
 }
 
-function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number): void {
-  const missing = missingOf(offer, lines, ageFromCents)
+function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], terms: BuyingTerms): void {
+  const missing = missingOf(offer, lines, terms)
   if (missing.parent) throw conflict('parent_consent_missing', (t) => t('offerErrors.parentMissing'))
   if (missing.address || missing.account || missing.birthYear)
     throw conflict('seller_details_missing', (t) => t('offerErrors.detailsMissing'))
+  if (missing.identity) throw conflict('seller_details_missing', (t) => t('offerErrors.identityMissing'))
 }
 
 /** A business needs an invoice: only an invoice that states it puts its goods under the margin scheme. */

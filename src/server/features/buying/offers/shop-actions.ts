@@ -30,7 +30,9 @@ import {
   type OfferRow,
   refuseMove,
 } from './offers.queries.ts'
+import { payByBank } from './pay-by-bank.ts'
 import { quoteAgain } from './quote-lines.ts'
+import { sealIdentity } from './to-offer.ts'
 
 type Key = { id: number; offer: number }
 
@@ -151,13 +153,14 @@ export const savePayoutByShop = (
   db: Database,
   encryption: Encryption,
   key: Key,
-  { parentAgrees, ...form }: Checked<typeof saveBuyOfferPayout>['body'],
+  { parentAgrees, identity, ...form }: Checked<typeof saveBuyOfferPayout>['body'],
   actor: Actor,
 ) =>
   withOffer(db, key, async (tx, offer) => {
     const { columns, isNewParent } = payoutColumns(encryption, offer, form)
     const changed = await changeOffer(tx, offer, {
       ...columns,
+      ...(identity && { identity: sealIdentity(encryption, offer, identity) }),
       ...(parentAgrees ? { parentAgreedAt: new Date() } : {}),
     })
     if (parentAgrees) await addEvent(tx, changed, { kind: 'parent_agreed', actor })
@@ -173,11 +176,4 @@ export const writeToSeller = (db: Database, key: Key, message: string, actor: Ac
   })
 
 export const markPaid = (db: Database, key: Key, actor: Actor) =>
-  withOffer(db, key, async (tx, offer) => {
-    if (offer.state !== 'settled' || offer.bankCents === 0) refuseMove(offer, offer.state)
-    if (offer.bankPaidOn !== null) return offer
-    const paid = await changeOffer(tx, offer, { bankPaidOn: amsterdamDay(new Date()) })
-    await addEvent(tx, paid, { kind: 'paid', actor })
-    await mailAboutOffer(tx, paid, { kind: 'paid' })
-    return paid
-  })
+  withOffer(db, key, (tx, offer) => payByBank(tx, offer, actor))

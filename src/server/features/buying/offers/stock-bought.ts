@@ -14,7 +14,13 @@ import { MAX_PRICE_CENTS } from '#shared/rules/money/money.ts'
 import type { VatScheme } from '#shared/rules/money/vat/vat.ts'
 import { changeLine, type OfferLineRow } from './offers.queries.ts'
 
-type How = { scheme: VatScheme; location: string; actor: Actor }
+type How = {
+  scheme: VatScheme
+  location: string
+  /** First day on which the pieces may be sold; until then only their listing exists. Null: they may. */
+  heldUntil: string | null
+  actor: Actor
+}
 
 /** Lines that become one listing. */
 type Lot = { listing: Listing; lines: OfferLineRow[]; pieces: number; cents: number }
@@ -32,6 +38,7 @@ export async function stockBought(tx: Transaction, shopId: number, lines: readon
     lot,
     product: held.find((product) => isSameListing(product, lot.listing) && (product.vatScheme ?? usual) === how.scheme),
   }))
+  const isHeld = how.heldUntil !== null
   await refuseOverQuota(tx, shopId, { products: found.filter(({ product }) => !product).length })
   const cause = { kind: 'bought' as const, actor: how.actor }
   await writeProducts(
@@ -39,7 +46,7 @@ export async function stockBought(tx: Transaction, shopId: number, lines: readon
     shopId,
     cause,
     found.flatMap(({ lot, product }) =>
-      product
+      product && !isHeld
         ? [
             {
               product,
@@ -56,12 +63,12 @@ export async function stockBought(tx: Transaction, shopId: number, lines: readon
         ...lot.listing,
         shopId,
         priceCents: sellingPrice(lot),
-        stock: lot.pieces,
+        stock: isHeld ? 0 : lot.pieces,
         purchasePriceCents: Math.round(lot.cents / lot.pieces),
         location: how.location || null,
         vatScheme: how.scheme === usual ? null : how.scheme,
       }))
-    for (const line of lot.lines) await changeLine(tx, line, { productId: id })
+    for (const line of lot.lines) await changeLine(tx, line, { productId: id, heldUntil: how.heldUntil })
   }
 }
 

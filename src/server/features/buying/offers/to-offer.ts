@@ -2,7 +2,9 @@ import type { Queryable } from '#server/database/connect.ts'
 import type { Encryption } from '#server/encryption.ts'
 import { collectorsWanting } from '#server/features/market/market.ts'
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
 import type { CustomerOffer, OfferLine } from '#shared/contract/buying/offers.ts'
+import type { Identity } from '#shared/rules/buying/identity.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { foundCents, foundTotal, mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
@@ -11,13 +13,21 @@ import { eventsOf, linesOf, type OfferLineRow, type OfferRow } from './offers.qu
 export type Account = { holder: string; iban: string }
 
 /** Binds an account to its offer, so that a copy in another row cannot be decrypted. */
-const ownerOf = ({ shopId, id }: OfferRow) => `account of offer ${id} of shop ${shopId}`
+const ownerOf = ({ shopId, id }: OfferRow, what: 'account' | 'identity') => `${what} of offer ${id} of shop ${shopId}`
 
 export const sealAccount = (encryption: Encryption, offer: OfferRow, account: Account): string =>
-  encryption.encrypt(JSON.stringify(account), ownerOf(offer))
+  encryption.encrypt(JSON.stringify(account), ownerOf(offer, 'account'))
 
 export const openAccount = (encryption: Encryption, offer: OfferRow): Account | null =>
-  offer.account === null ? null : (JSON.parse(encryption.decrypt(offer.account, ownerOf(offer))) as Account)
+  offer.account === null ? null : (JSON.parse(encryption.decrypt(offer.account, ownerOf(offer, 'account'))) as Account)
+
+export const sealIdentity = (encryption: Encryption, offer: OfferRow, identity: Identity): string =>
+  encryption.encrypt(JSON.stringify(identity), ownerOf(offer, 'identity'))
+
+export const openIdentity = (encryption: Encryption, offer: OfferRow): Identity | null =>
+  offer.identity === null
+    ? null
+    : (JSON.parse(encryption.decrypt(offer.identity, ownerOf(offer, 'identity'))) as Identity)
 
 /** Lines that the shop buys, as far as it is decided. */
 export const boughtLines = (lines: readonly OfferLineRow[]): OfferLineRow[] =>
@@ -31,8 +41,13 @@ export const currentTotal = (lines: readonly OfferLineRow[]): number =>
   )
 
 /** Data that is missing before the offer can be settled. */
-export function missingOf(offer: OfferRow, lines: readonly OfferLineRow[], ageFromCents: number) {
-  const isOld = currentTotal(lines) >= ageFromCents
+export function missingOf(
+  offer: OfferRow,
+  lines: readonly OfferLineRow[],
+  { ageFromCents, identityFromCents }: Pick<BuyingTerms, 'ageFromCents' | 'identityFromCents'>,
+) {
+  const total = currentTotal(lines)
+  const isOld = total >= ageFromCents
   const { birthYear } = offer
   const isMinor = birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear())
   return {
@@ -41,6 +56,7 @@ export function missingOf(offer: OfferRow, lines: readonly OfferLineRow[], ageFr
     birthYear: isOld && birthYear === null,
     // A named parent may get the money, so their consent is needed below the amount, too.
     parent: isMinor && (isOld || offer.parentName !== '') && offer.parentAgreedAt === null,
+    identity: identityFromCents !== null && total >= identityFromCents && offer.identity === null,
   }
 }
 
@@ -63,6 +79,7 @@ const toLine = (line: OfferLineRow, forShop: boolean): OfferLine => ({
   reason: line.refusal === 'suspicious' && !forShop ? '' : line.reason,
   photoUrl: line.photoUrl,
   accepted: line.accepted,
+  productId: forShop ? line.productId : null,
 })
 
 type Deps = { db: Queryable; encryption: Encryption }
@@ -95,13 +112,14 @@ async function commonOf({ db, encryption }: Deps, offer: OfferRow, forShop: bool
       lines: lines.map((line) => toLine(isGrading ? ungraded(line) : line, forShop)),
       quotedCents: quotedTotal(lines),
       foundCents: currentTotal(isGrading ? lines.map(ungraded) : lines),
-      missing: missingOf(offer, lines, terms.ageFromCents),
+      missing: missingOf(offer, lines, terms),
       parentName: offer.parentName,
       address: offer.address,
       account: account && { holder: account.holder, iban: maskedIban(account.iban) },
       paid:
         offer.state === 'settled' ? { cash: offer.cashCents, bank: offer.bankCents, credit: offer.creditCents } : null,
       bankPaidOn: offer.bankPaidOn,
+      hasStatement: offer.state === 'settled' && !offer.isBusiness,
       events: events.map(({ kind, at, byCustomer, message }) => ({ kind, at: at.toISOString(), byCustomer, message })),
     },
   }
@@ -117,7 +135,7 @@ const ungraded = (line: OfferLineRow): OfferLineRow => ({
   photoUrl: null,
 })
 
-const maskedIban = (iban: string) => `${iban.slice(0, 4)} •••• ${iban.slice(-2)}`
+export const maskedIban = (iban: string) => `${iban.slice(0, 4)} •••• ${iban.slice(-2)}`
 
 export async function toCustomerOffer(deps: Deps, offer: OfferRow): Promise<CustomerOffer> {
   const { fields, terms } = await commonOf(deps, offer, false)
@@ -149,6 +167,8 @@ export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer>
     isBusiness: offer.isBusiness,
     vatNumber: offer.vatNumber,
     wanted: await collectorsOf(deps.db, lines),
+    identity: openIdentity(deps.encryption, offer),
+    heldUntil: lines.find(({ heldUntil }) => heldUntil !== null)?.heldUntil ?? null,
     declared: offer.declaredAt && { at: offer.declaredAt.toISOString(), by: offer.signature?.kind ?? 'online' },
     key: offer.pageKey,
   }

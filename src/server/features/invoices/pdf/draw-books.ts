@@ -1,10 +1,10 @@
 import { bytesOf } from '#server/pdf/document.ts'
+import { drawFooters } from '#server/pdf/draw-footers.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
+import { MARGIN, newPage, QUIET, WIDTH } from '#server/pdf/page.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { monthsIn } from '#shared/rules/money/quarters.ts'
-import { drawFooters } from './draw-footers.ts'
-import { MARGIN, newPage, QUIET, WIDTH } from './page.ts'
 import type { PrintedBooks } from './printed.ts'
 
 const columns = [

@@ -1,12 +1,12 @@
 import { bytesOf } from '#server/pdf/document.ts'
+import { drawFooters } from '#server/pdf/draw-footers.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
+import { MARGIN, newPage, type Page, QUIET, WIDTH } from '#server/pdf/page.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { type Address, addressLines } from '#shared/rules/orders/shipping/address.ts'
-import { drawFooters } from './draw-footers.ts'
 import { drawLines } from './draw-lines.ts'
 import { drawTotals } from './draw-totals.ts'
-import { MARGIN, newPage, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice } from './printed.ts'
 
 const INNER = WIDTH - 2 * MARGIN

@@ -1,6 +1,6 @@
+import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from '#server/pdf/page.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
-import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice, PrintedLine } from './printed.ts'
 import { shownLines } from './shown-lines.ts'
 

@@ -1,7 +1,7 @@
+import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from '#server/pdf/page.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { formatsIn } from '#shared/rules/languages/formats.ts'
 import { vatGrounds } from '../vat/vat-grounds.ts'
-import { BOTTOM, MARGIN, type Page, QUIET, WIDTH } from './page.ts'
 import type { PrintedInvoice, PrintedLine } from './printed.ts'
 
 const X = 286

@@ -115,3 +115,15 @@ export const exportPurchases = endpoint({
   query: OfPeriod.extend({ decimals: z.enum(['point', 'comma'], refusal('decimals')).optional() }),
   content: 'text/csv',
 })
+
+export const printPurchases = endpoint({
+  name: 'purchases.print',
+  method: 'GET',
+  path: '/api/shops/:id/purchases.pdf',
+  access: 'shop',
+  permission: 'books.read',
+  summary: 'The purchases of a quarter or month as PDF',
+  params: ById,
+  query: OfPeriod,
+  content: 'application/pdf',
+})

@@ -28,6 +28,20 @@ export default {
     eu: 'from the EU',
     import: 'imported',
   },
+  print: {
+    title: 'Purchases from {from} to {to}',
+    totals: '{count, plural, one {# purchase} other {# purchases}}, {amount} in total, of which VAT {vat}',
+    column: {
+      date: 'Date',
+      supplier: 'Supplier',
+      statement: 'Statement or invoice',
+      description: 'Description',
+      scheme: 'VAT',
+      rate: 'Rate',
+      amount: 'Amount',
+      vat: 'VAT amount',
+    },
+  },
   csv: {
     date: 'date',
     supplier: 'supplier',

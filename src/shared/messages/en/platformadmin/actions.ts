@@ -131,6 +131,8 @@ export default {
     cardsGraded: 'Cards graded',
     cardsReturned: 'Cards returned',
     cardsBought: 'Cards bought',
+    payoutFileMade: 'Payout file made',
+    payoutFileUndone: 'Payout file undone',
     cardsPaidByBank: 'Cards paid by bank',
     pricesChangedByRules: 'Prices changed by rules',
     priceCheckUndone: 'Price check undone',

@@ -82,6 +82,8 @@ export default {
     stock:
       'An email address that waits for a sold-out product is deleted {told, number} days after the email about it, or after {days, number} days.',
     parked: 'The name of a basket that waits at a shop’s counter is deleted after {days, number} days.',
+    sellers:
+      'If you sell cards to a shop, your account is deleted {account, number} days after the transfer, and your year of birth, your parent’s email address and what was noted of your identity document {identity, number} days after the purchase. The purchase statement, with your name, address and signature, is stored for {years, number} years, because the tax office asks for it. An offer of which nothing was bought is deleted after {ended, number} days.',
     drafts:
       'An order that a shop put together for you is deleted, with your email address and when you first opened it, {days, number} days after the day until which you could order it.',
     reports: 'Who reported a listing or a shop is deleted {days, number} days after the decision.',

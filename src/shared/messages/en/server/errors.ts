@@ -15,6 +15,7 @@ export default {
   contentLength: 'The request is not as long as it says.',
   unreadable: 'The request could not be read.',
   badCursor: 'This cursor does not belong to this list.',
+  tooManyRows: 'A printed list holds at most {limit} rows. Download the CSV file instead, or choose a month.',
   tooManyFields: 'The request has too many fields, or they are nested too deeply.',
   changedSince: 'This has changed since you loaded it: updatedAt. Load it again and repeat your change.',
   readOnly: 'These fields cannot be changed here: {fields}.',

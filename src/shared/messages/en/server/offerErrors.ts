@@ -19,6 +19,7 @@ export default {
   noAccount: 'This offer has no account yet.',
   parentMissing: 'A parent has to agree first.',
   detailsMissing: 'The address, account or year of birth of the seller is missing.',
+  identityMissing: 'Note the identity document of the seller first.',
   creditNeedsEmail: 'Store credit needs the email address of the customer.',
   lessThanAgreed: 'Paid this way, the customer gets less than agreed. Pay as the customer chose.',
   invoice: 'A business needs an invoice. Enter its number.',

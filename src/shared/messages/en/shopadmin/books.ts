@@ -173,6 +173,7 @@ export default {
     failed: 'Failed to save the declaration',
   },
   purchases: {
+    statements: 'Purchase statements (ZIP)',
     title: 'Purchases',
     text: 'What you bought: the cost of margin goods by period, and VAT that you deduct or owe yourself.',
     enter: 'Enter purchase',

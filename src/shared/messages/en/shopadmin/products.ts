@@ -1,4 +1,5 @@
 export default {
+  held: '{count, plural, one {# piece} other {# pieces}} held until {day}',
   title: 'Products',
   add: 'Add Product',
   addShort: 'Add',

@@ -91,6 +91,7 @@ export default {
     title: 'Your payment',
     paid: 'Paid to you',
     bankPaid: 'Transferred on {day}.',
+    statement: 'Purchase statement (PDF)',
     bankSoon: 'The shop transfers it to your account.',
     change: 'Change account',
     holder: 'Account holder',

@@ -30,6 +30,20 @@ export default {
     eu: 'uit de EU',
     import: 'invoer',
   },
+  print: {
+    title: 'Inkopen van {from} tot en met {to}',
+    totals: '{count, plural, one {# inkoop} other {# inkopen}}, samen {amount}, waarvan btw {vat}',
+    column: {
+      date: 'Datum',
+      supplier: 'Leverancier',
+      statement: 'Verklaring of factuur',
+      description: 'Omschrijving',
+      scheme: 'Regeling',
+      rate: 'Tarief',
+      amount: 'Bedrag',
+      vat: 'Btw',
+    },
+  },
   csv: {
     date: 'datum',
     supplier: 'leverancier',

@@ -133,6 +133,8 @@ export default {
     cardsGraded: 'Kaarten beoordeeld',
     cardsReturned: 'Kaarten teruggegeven',
     cardsBought: 'Kaarten ingekocht',
+    payoutFileMade: 'Bankbestand gemaakt',
+    payoutFileUndone: 'Bankbestand teruggedraaid',
     cardsPaidByBank: 'Kaarten per bank betaald',
     pricesChangedByRules: 'Prijzen gewijzigd door regels',
     priceCheckUndone: 'Prijscontrole ongedaan gemaakt',

@@ -88,6 +88,8 @@ export default {
     stock:
       'Een e-mailadres dat op een uitverkocht product wacht, wordt {told, number} dagen na de e-mail daarover verwijderd, of na {days, number} dagen.',
     parked: 'De naam van een mandje dat aan de kassa van een winkel wacht, wordt na {days, number} dagen verwijderd.',
+    sellers:
+      'Verkoop je kaarten aan een winkel, dan wordt je rekening {account, number} dagen na de overboeking verwijderd, en worden je geboortejaar, het e-mailadres van je ouder en wat er van je legitimatie is genoteerd {identity, number} dagen na de inkoop verwijderd. De inkoopverklaring, met je naam, adres en handtekening, wordt {years, number} jaar bewaard, omdat de Belastingdienst erom vraagt. Een aanbieding waarvan niets is ingekocht, wordt na {ended, number} dagen verwijderd.',
     drafts:
       'Een bestelling die een winkel voor je klaarzette, wordt met je e-mailadres en het moment waarop je haar voor het eerst opende verwijderd, {days, number} dagen na de dag tot wanneer je haar kon plaatsen.',
     reports: 'Wie een product of winkel heeft gemeld, wordt {days, number} dagen na het besluit verwijderd.',

@@ -18,6 +18,7 @@ export default {
   contentLength: 'Het verzoek is niet zo lang als het zegt.',
   unreadable: 'Het verzoek kon niet worden gelezen.',
   badCursor: 'Deze cursor hoort niet bij deze lijst.',
+  tooManyRows: 'Een afgedrukte lijst heeft hoogstens {limit} regels. Download het CSV-bestand, of kies een maand.',
   tooManyFields: 'Het verzoek heeft te veel velden, of ze zijn te diep genest.',
   changedSince: 'Dit is gewijzigd sinds je het laadde: updatedAt. Laad het opnieuw en doe je wijziging nog eens.',
   readOnly: 'Deze velden kun je hier niet wijzigen: {fields}.',

@@ -24,6 +24,7 @@ export default {
   noAccount: 'Bij dit aanbod is nog geen rekening bekend.',
   parentMissing: 'Een ouder moet eerst toestemming geven.',
   detailsMissing: 'Het adres, de rekening of het geboortejaar van de verkoper ontbreekt.',
+  identityMissing: 'Noteer eerst de legitimatie van de verkoper.',
   creditNeedsEmail: 'Voor winkeltegoed is het e-mailadres van de klant nodig.',
   lessThanAgreed: 'Zo betaald krijgt de klant minder dan afgesproken. Betaal zoals de klant koos.',
   invoice: 'Een bedrijf moet een factuur geven. Vul het nummer in.',

@@ -177,6 +177,7 @@ export default {
     failed: 'De verklaring kon niet worden opgeslagen',
   },
   purchases: {
+    statements: 'Inkoopverklaringen (ZIP)',
     title: 'Inkopen',
     text: 'Wat je hebt ingekocht: voor de marge per periode, en voor btw die je aftrekt of zelf verschuldigd bent.',
     enter: 'Inkoop invoeren',

@@ -2,6 +2,7 @@ import type products from '#shared/messages/en/shopadmin/products.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
+  held: '{count, plural, one {# stuk} other {# stuks}} vastgehouden tot {day}',
   title: 'Producten',
   add: 'Product toevoegen',
   addShort: 'Toevoegen',

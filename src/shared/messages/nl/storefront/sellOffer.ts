@@ -95,6 +95,7 @@ export default {
     title: 'Je betaling',
     paid: 'Aan je betaald',
     bankPaid: 'Overgemaakt op {day}.',
+    statement: 'Inkoopverklaring (PDF)',
     bankSoon: 'De winkel maakt het over naar je rekening.',
     change: 'Rekening wijzigen',
     holder: 'Rekeninghouder',

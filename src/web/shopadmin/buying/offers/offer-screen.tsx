@@ -69,6 +69,7 @@ function OneOffer({ params, slug }: { params: OfferKey; slug: string | null }) {
 function Customer({ offer, slug }: { offer: BuyOffer; slug: string | null }) {
   const t = useTranslations('buyOffers.customer')
   const way = useTranslations('buyOffers.way')
+  const identity = useTranslations('registers.identity')
   const { date, money, language } = useFormat()
   const { address, account, tolerance, parentName, parentAgreedAt } = offer
   const facts = [
@@ -81,6 +82,7 @@ function Customer({ offer, slug }: { offer: BuyOffer; slug: string | null }) {
     tolerance && t('tolerance', { amount: money(tolerance.cents), percent: tolerance.percent }),
     offer.trackingCode && t('tracking', { code: offer.trackingCode }),
     account && t('account', account),
+    offer.identity && `${identity(offer.identity.kind)} …${offer.identity.last4}`,
     ...(address ? addressLines(address, language) : []),
   ]
   return (

@@ -20,6 +20,7 @@ import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call, read } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMay } from '../../access/use-access.ts'
+import { OfferPapers } from '../papers/offer-papers.tsx'
 import { SettleOffer } from './settle-offer.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
@@ -39,7 +40,14 @@ export function OfferSteps({ params, offer }: OfOffer) {
         {label}
       </Button>
     )
-  if (state === 'settled') return <Paid params={params} offer={offer} />
+  if (state === 'settled') {
+    return (
+      <>
+        <Paid params={params} offer={offer} />
+        <OfferPapers params={params} offer={offer} />
+      </>
+    )
+  }
   const hint =
     state === 'submitted'
       ? t('look')

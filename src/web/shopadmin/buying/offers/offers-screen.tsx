@@ -19,6 +19,7 @@ import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
+import { IfMay } from '../../access/if-may.tsx'
 import { live } from '../../live.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { ShopScreen } from '../../shop-screen.tsx'
@@ -33,6 +34,7 @@ export default function OffersScreen() {
 
 function Offers({ shopId }: { shopId: number }) {
   const t = useTranslations('buyOffers')
+  const papers = useTranslations('buyPapers')
   const states = useTranslations('offers.state')
   const { params, change } = useAddress()
   const search = searchIn(params)
@@ -49,9 +51,16 @@ function Offers({ shopId }: { shopId: number }) {
       title={t('title')}
       description={t('description')}
       action={
-        <Button asChild variant="outline">
-          <Link to="/shopadmin/buying">{t('prices')}</Link>
-        </Button>
+        <>
+          <IfMay need="buying.pay">
+            <Button asChild variant="outline">
+              <Link to="/shopadmin/buying/payouts">{papers('payouts.link')}</Link>
+            </Button>
+          </IfMay>
+          <Button asChild variant="outline">
+            <Link to="/shopadmin/buying">{t('prices')}</Link>
+          </Button>
+        </>
       }
     >
       <div className="flex flex-wrap gap-3">

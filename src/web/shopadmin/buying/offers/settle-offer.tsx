@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { type BuyOffer, saveBuyOfferPayout, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
+import { type Identity, identityKinds } from '#shared/rules/buying/identity.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -19,7 +20,7 @@ import { type OfferKey, useOfferChange } from './use-offer.ts'
 
 type OfOffer = { params: OfferKey; offer: BuyOffer }
 
-const details = ['address', 'account', 'birthYear', 'parent'] as const
+const details = ['address', 'account', 'birthYear', 'parent', 'identity'] as const
 
 /** Buys the cards of an agreed offer and pays. */
 export function SettleOffer({ params, offer }: OfOffer) {
@@ -160,6 +161,9 @@ function PayoutDialog({ params, offer, onClose }: OfOffer & { onClose: () => voi
   const ofAddress = useTranslations('address')
   const [typed, setTyped] = useState<Record<string, string>>({ name: offer.name, holder: offer.name })
   const [parentAgrees, setAgrees] = useState(false)
+  const kinds = useTranslations('registers.identity')
+  const [kind, setKind] = useState<Identity['kind']>('passport')
+  const asksIdentity = offer.missing.identity || offer.identity !== null
   const saving = useOfferChange(params, (body: Payout) => call(saveBuyOfferPayout, { params, body }), {
     onDone: onClose,
   })
@@ -190,6 +194,7 @@ function PayoutDialog({ params, offer, onClose }: OfOffer & { onClose: () => voi
         },
       }),
       ...(value('birthYear') && { birthYear: Number(value('birthYear')) }),
+      ...(value('last4') && { identity: { kind, last4: value('last4') } }),
       ...(value('iban') && { account: { holder: value('holder'), iban: value('iban') } }),
     })
   }
@@ -207,6 +212,20 @@ function PayoutDialog({ params, offer, onClose }: OfOffer & { onClose: () => voi
       {field('holder', t('holder'))}
       {field('iban', t('iban'))}
       {field('birthYear', t('birthYear'))}
+      {asksIdentity && (
+        <>
+          <Field label={t('identity')} hint={t('identityHint')}>
+            <Select
+              value={kind}
+              options={identityKinds.map((each) => ({ value: each, label: kinds(each) }))}
+              onChange={({ currentTarget }) =>
+                setKind(identityKinds.find((each) => each === currentTarget.value) ?? kind)
+              }
+            />
+          </Field>
+          {field('last4', t('last4'))}
+        </>
+      )}
       {offer.parentName && (
         <Checkbox checked={parentAgrees} onCheckedChange={setAgrees}>
           {t('parentAgrees')}

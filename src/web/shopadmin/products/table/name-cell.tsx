@@ -7,6 +7,7 @@ import { cn } from '#web/lib/cn.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { Thumb } from '../../pictures/thumb.tsx'
 import { useConditionScale } from '../../shop/use-my-shop.ts'
+import { HeldBadge, useHeld } from '../held-badge.tsx'
 import { SaleBadge } from '../sale-badge.tsx'
 import { useIsNew } from '../use-product-actions.ts'
 import type { Breakpoint, ColumnKey } from './columns/columns.ts'
@@ -22,7 +23,8 @@ export function NameCell({ product, room, columns }: NameCellProps) {
   const scale = useConditionScale()
   const { name, imageUrl, imageUrls, isActive } = product
   const details = write(listingDetails(withoutColumns(product, columns), scale))
-  const below = details !== '' || product.sale !== null || isNew
+  const held = useHeld(product)
+  const below = details !== '' || product.sale !== null || isNew || held !== undefined
   return (
     <>
       <Thumb src={imageUrl ?? imageUrls[0] ?? null} />
@@ -45,6 +47,7 @@ export function NameCell({ product, room, columns }: NameCellProps) {
               </Badge>
             )}
             {product.sale && <SaleBadge sale={product.sale} className="shrink-0 py-0" />}
+            {held && <HeldBadge held={held} />}
             {details &&
               (room === 'phone' ? (
                 <span className="line-clamp-2 break-words text-quiet text-xs leading-tight">

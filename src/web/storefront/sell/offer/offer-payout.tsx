@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type CustomerOffer, saveOfferPayout } from '#shared/contract/buying/offers.ts'
+import { getCustomerStatement } from '#shared/contract/buying/papers.ts'
+import { addressOf } from '#shared/contract/endpoint.ts'
 import { mayBeMinor } from '#shared/rules/buying/offer-sums.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import { AddressForm } from '#web/components/address/address-form.tsx'
@@ -37,6 +39,13 @@ export function OfferPayout({ offerKey, offer, isOpen }: PayoutProps) {
       ))}
       {paid && paid.bank !== null && paid.bank > 0 && (
         <p className="text-quiet">{bankPaidOn ? t('bankPaid', { day: date(bankPaidOn) }) : t('bankSoon')}</p>
+      )}
+      {offer.hasStatement && (
+        <Button asChild variant="outline" className="justify-self-start">
+          <a href={addressOf(getCustomerStatement.path, { key: offerKey }, { language })} download>
+            {t('statement')}
+          </a>
+        </Button>
       )}
       {account && (
         <p className="wrap-anywhere">

@@ -8,13 +8,17 @@ import { accentShades } from '#shared/rules/shops/accent.ts'
 export const MARGIN = 56
 /** A4, in points. */
 export const WIDTH = 595.28
-export const BOTTOM = 841.89 - 84
+const HEIGHT = 841.89
+export const BOTTOM = HEIGHT - 84
 const INK = '#1b2030'
 export const QUIET = '#5d6474'
 const EDGE = '#dfe3ea'
 
 export type Page = {
   doc: PDFKit.PDFDocument
+  width: number
+  /** Lower edge of the content, above the footer. */
+  bottom: number
   /** The shop's accent colour, dark enough for print. */
   accent: string
   /** Draws text in a box and returns its height. */
@@ -32,12 +36,15 @@ type Options = {
   day: string
   accentColour: string | null
   letters: MoreLetters
+  isLandscape?: boolean
 }
 
 /** A new A4 document with embedded fonts, limited to the used letters. */
-export function newPage({ title, author, language, day, accentColour, letters }: Options): Page {
+export function newPage({ title, author, language, day, accentColour, letters, isLandscape = false }: Options): Page {
+  const width = isLandscape ? HEIGHT : WIDTH
   const doc = new PDFDocument({
     size: 'A4',
+    layout: isLandscape ? 'landscape' : 'portrait',
     margin: 0,
     bufferPages: true,
     lang: language,
@@ -60,6 +67,8 @@ export function newPage({ title, author, language, day, accentColour, letters }:
   return {
     doc,
     accent,
+    width,
+    bottom: isLandscape ? WIDTH - 84 : BOTTOM,
     write(text, at, style = {}) {
       doc.fillColor(style.colour ?? INK)
       return writer.write(text, at, styled(style))
@@ -68,7 +77,7 @@ export function newPage({ title, author, language, day, accentColour, letters }:
     rule: (y) =>
       void doc
         .moveTo(MARGIN, y)
-        .lineTo(WIDTH - MARGIN, y)
+        .lineTo(width - MARGIN, y)
         .lineWidth(0.75)
         .strokeColor(EDGE)
         .stroke(),

@@ -1,0 +1,3 @@
+import { drawStatement } from './draw-statement.ts'
+
+export default drawStatement

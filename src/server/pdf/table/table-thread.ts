@@ -1,0 +1,3 @@
+import { drawTable } from './draw-table.ts'
+
+export default drawTable

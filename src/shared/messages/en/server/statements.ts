@@ -1,0 +1,26 @@
+/** Purchase statements as PDF. */
+export default {
+  title: 'Purchase statement',
+  file: 'purchase-statement',
+  files: 'purchase-statements',
+  notFound: 'This offer has no purchase statement.',
+  number: 'Number',
+  deliveredOn: 'Day of delivery',
+  offer: 'Offer',
+  supplier: 'Supplier',
+  dealer: 'Dealer',
+  parent: 'Parent who agrees: {name}',
+  column: { description: 'Description', pieces: 'Pieces', each: 'Price', amount: 'Amount' },
+  rounding: 'Rounding of cash',
+  paid: 'Amount paid',
+  way: { cash: 'In cash', bank: 'By bank transfer', credit: 'As store credit' },
+  declaration: 'Declaration of the supplier',
+  by: {
+    online: 'Declared by {name} online on {day} (text {version}).',
+    drawn: 'Signed by {name} on {day} (text {version}):',
+    typed: 'Signed by {name} with the typed name on {day} (text {version}):',
+  },
+  onPaper: 'To be signed by {name} (text {version}):',
+  signature: 'Signature',
+  dayAndPlace: 'Day and place',
+} as const
