@@ -61,6 +61,7 @@ import { reconciliationRoutes } from './features/reconciliation/reconciliation.r
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
+import { ripRoutes } from './features/rips/rips.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { statementRoutes } from './features/statements/statements.routes.ts'
@@ -231,6 +232,7 @@ export async function createApp({
     reconciliationRoutes(serve, { db })
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
+    ripRoutes(serve, { db, media })
     refundRoutes(serve, { db, limits, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })

@@ -53,6 +53,7 @@ import { receive } from '#tests/support/records/money/received-money.ts'
 import { camt, statementOf } from '#tests/support/records/money/statements.ts'
 import { givenDiscount, newCode } from '#tests/support/records/orders/discounts.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { orderToOpen, pulledCard } from '#tests/support/records/orders/rips.ts'
 import {
   begunTwoFactor,
   confirmAddress,
@@ -79,6 +80,8 @@ import { ofCard, pricedCard, priceSettings } from '#tests/support/records/produc
 export type Sample = { params?: object; query?: object; body?: unknown; file?: Buffer<ArrayBuffer> }
 
 const person = { password: PASSWORD, firstName: 'Brock', lastName: 'Stone' }
+/** Chosen by the device, so it may be the same in every shop. */
+const aStep = randomUUID()
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 const aView = { name: 'Graded', filter: { graded: 'yes' }, columns: ['price' as const] }
 const aText = { name: 'Delay', nl: 'Het duurt langer.', en: '' }
@@ -749,6 +752,21 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     body: { name: 'Misty' },
   }),
   'POST /api/public/withdrawals': () => ({ body: { orderNumber: 'X1', email: 'misty@example.nl', name: 'Misty' } }),
+  'GET /api/customer-orders/:key/opening': ofOrderPage,
+  'PUT /api/customer-orders/:key/alias': async (stock) => ({
+    params: { key: (await orderToOpen(stock)).pageKey },
+    body: { alias: 'Starmie fan' },
+  }),
+  'GET /api/shops/:id/rips': ofShop,
+  'POST /api/shops/:id/rips/steps': async (stock) => ({
+    params: stock.shop,
+    body: { id: aStep, step: { kind: 'skip', order: (await orderToOpen(stock)).id, reason: 'Not watching' } },
+  }),
+  'PUT /api/shops/:id/rips/pulls/:pull/photo': async (stock) => ({
+    params: { ...stock.shop, pull: await pulledCard(stock) },
+    query: { step: aStep },
+    file: onePixel,
+  }),
   'PUT /api/customer-orders/:key/delivery': async (stock) => {
     const { order } = await given.order({ of: stock })
     return { params: { key: order.pageKey }, body: { delivery: 'ship', address, totalCents: order.totalCents } }

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { buyOfferLines, pictures, products, shops } from '#server/database/schema.ts'
+import { buyOfferLines, pictures, products, pulls, shops } from '#server/database/schema.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { type PictureUse, pictureUse } from '#shared/rules/products/picture-sizes.ts'
 import { filesOf } from './measure-pictures.ts'
@@ -77,6 +77,14 @@ function unused(db: Database | Transaction, before: Date) {
           .select(one)
           .from(buyOfferLines)
           .where(and(eq(buyOfferLines.shopId, pictures.shopId), eq(buyOfferLines.photoUrl, pictures.url))),
+      ),
+    ),
+    not(
+      exists(
+        db
+          .select(one)
+          .from(pulls)
+          .where(and(eq(pulls.shopId, pictures.shopId), eq(pulls.photoUrl, pictures.url))),
       ),
     ),
     not(

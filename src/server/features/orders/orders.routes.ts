@@ -41,6 +41,7 @@ import { exportLabels, labelsOf } from './packing/labels.ts'
 import { packingSlips } from './packing/packing-slips.ts'
 import { previewTracking } from './packing/preview-tracking.ts'
 import { pullSheet } from './packing/pull-sheet.ts'
+import { pullsOf, toPull } from './packing/pulls.queries.ts'
 import { changeParcel, undoParcel } from './parcels/change-parcel.ts'
 import { parcelsOf } from './parcels/parcels.queries.ts'
 import { sendParcel } from './parcels/send-parcel.ts'
@@ -124,6 +125,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       code,
       declared,
       releases,
+      pulls,
     ] = await Promise.all([
       getShop(db, shops, order.shopId),
       orderLines(db, order),
@@ -140,6 +142,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       orderDiscount(db, order),
       openDeclaration(db, order),
       releasesOf(db, order.shopId, [order.id]),
+      pullsOf(db, order.shopId, [order.id]),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -151,6 +154,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       })),
       ...openingOf(items),
       recordingUrl: order.recordingUrl,
+      pulls: pulls.map(toPull),
       extras: order.extras,
       discountCode: code?.code ?? null,
       customerNote: order.customerNote,

@@ -1,7 +1,15 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
-import { orderEvents, orders, withdrawals } from '#server/database/schema.ts'
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  refundLines,
+  refunds,
+  withdrawalLines,
+  withdrawals,
+} from '#server/database/schema.ts'
 
 export type Declaration = {
   name: string
@@ -42,6 +50,21 @@ const unanswered = (event: SQL): SQL => sql`
     and w.via <> 'shop' and w.created_at >= ${event}.at)
   and not exists (select from ${orderEvents} answer where answer.shop_id = ${event}.shop_id
     and answer.order_id = ${event}.order_id and answer.kind = 'withdrawal_refused' and answer.id > ${event}.id)`
+
+/** Ids of the orders with a withdrawal that waits for a confirmation or for the shop's decision. */
+export const undecided = (shopId: number): SQL => sql`
+  select declared.order_id as id from ${orderEvents} declared
+  where declared.shop_id = ${shopId} and declared.kind in ('withdrawal_declared', 'withdrawal_late')
+    and ${unanswered(sql`declared`)}`
+
+const ofItem = sql`l.shop_id = ${orderItems.shopId} and l.order_id = ${orderItems.orderId} and l.product_id = ${orderItems.productId}`
+
+/** Pieces of an order line that were withdrawn or refunded. */
+export const withdrawnPieces = sql`(coalesce((select sum(l.quantity) from ${withdrawalLines} l where ${ofItem}), 0)
+  + coalesce((
+    select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
+    where ${ofItem} and r.withdrawal_id is null and r.state <> 'failed'
+  ), 0))`.mapWith(Number)
 
 /** Ids of the orders with a late withdrawal that the shop has not decided on. */
 export const lateUndecided = (shopId: number): SQL => sql`

@@ -41,6 +41,9 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     where ${these}`)
   await tx.execute(sql`update parcels set tracking_code = null where ${these}`)
   await tx.execute(sql`update order_items set price_reason = '' where price_reason is not null and ${these}`)
+  await tx.execute(sql`delete from rip_orders where ${these}`)
+  await tx.execute(sql`delete from rip_steps where ${these}`)
+  await tx.execute(sql`delete from pulls where ${these}`)
   await tx.execute(sql`delete from order_messages where ${these}`)
   // The link of its draft would lead to the order's page.
   await tx.execute(sql`delete from draft_orders where ${these}`)

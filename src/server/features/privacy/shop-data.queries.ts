@@ -52,7 +52,8 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
           'notesOfShop', o.notes, 'note', o.customer_note, 'extras', o.extras,
           'networkAddress', o.network, 'language', o.language,
           'lines', ${lines(shopId)}, 'invoices', ${invoices(shopId)}, 'payments', ${payments(shopId)},
-          'parcels', ${parcels(shopId)}, 'withdrawals', ${withdrawals(shopId)}, 'refunds', ${refunds(shopId)}, 'messagesOfShop', ${messagesOfShop(shopId)}) order by o.id)
+          'parcels', ${parcels(shopId)}, 'withdrawals', ${withdrawals(shopId)}, 'refunds', ${refunds(shopId)},
+          'nameOnStream', (select r.alias from rip_orders r where r.shop_id = ${shopId} and r.order_id = o.id), 'pulls', ${pulled(shopId)}, 'messagesOfShop', ${messagesOfShop(shopId)}) order by o.id)
         from orders o where o.shop_id = ${shopId} and o.customer_email = ${email}), '[]') as orders
     from shops s where s.id = ${shopId}`)
   const data = one(rows)
@@ -119,6 +120,11 @@ const payments = (shopId: number) => sql`(
     'account', e.counter_account, 'description', e.description) order by p.id), '[]')
   from payments p left join bank_entries e on e.shop_id = ${shopId} and e.id = p.entry_id
   where p.shop_id = ${shopId} and p.order_id = o.id)`
+
+const pulled = (shopId: number) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('p.at')}, 'card', p.card ->> 'name', 'number', p.card ->> 'number',
+    'set', p.card ->> 'setName', 'photo', p.photo_url, 'toYou', p.to_customer) order by p.number), '[]')
+  from pulls p where p.shop_id = ${shopId} and p.order_id = o.id)`
 
 const withdrawals = (shopId: number) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('w.created_at')}, 'name', w.name, 'reason', w.reason,

@@ -6,15 +6,13 @@ import {
   orderItems,
   parcels,
   products,
-  refundLines,
-  refunds,
   shops,
   shopTerms,
   withdrawalLines,
   withdrawals,
 } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
-import { nameGames } from '#server/features/orders/orders.ts'
+import { nameGames, withdrawnPieces } from '#server/features/orders/orders.ts'
 import { moveStock } from '#server/features/stock/stock.ts'
 
 export type OrderKey = { shopId: number; id: number }
@@ -33,15 +31,7 @@ export const linesOf = async (db: Queryable, { shopId, id }: OrderKey) => {
       priceCents: orderItems.priceCents,
       /** Pieces opened live, which cannot be returned. */
       openedQuantity: orderItems.openedQuantity,
-      /** Pieces that were withdrawn or refunded. */
-      withdrawn: sql`coalesce((
-        select sum(l.quantity) from ${withdrawalLines} l
-        where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
-      ), 0) + coalesce((
-        select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
-        where l.shop_id = order_items.shop_id and l.order_id = order_items.order_id and l.product_id = order_items.product_id
-          and r.withdrawal_id is null and r.state <> 'failed'
-      ), 0)`.mapWith(Number),
+      withdrawn: withdrawnPieces,
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))

@@ -39,6 +39,11 @@ const StoredOrder = z.strictObject({
     z.strictObject({ day: text, amountCents: Cents, payer: orNone, account: orNone, description: orNone }),
   ),
   withdrawals: z.array(z.strictObject({ at: Timestamp, name: text, reason: text, refundedCents: Cents.nullable() })),
+  /** Name that the person chose for live openings. */
+  nameOnStream: orNone,
+  pulls: z.array(
+    z.strictObject({ at: Timestamp, card: text, number: text, set: text, photo: orNone, toYou: z.boolean() }),
+  ),
   refunds: z.array(z.strictObject({ at: Timestamp, amountCents: Cents, reason: text })),
   parcels: z.array(z.strictObject({ at: Timestamp, trackingCode: orNone })),
   messagesOfShop: z.array(z.strictObject({ at: Timestamp, text })),

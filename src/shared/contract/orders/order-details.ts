@@ -9,6 +9,7 @@ import { OrderExtra } from './order-extra.ts'
 import { OpeningShape, Order, OrderRelease, PayFrom, Together, UnusualHold } from './orders.ts'
 import { Payment } from './payment.ts'
 import { ProviderPayment } from './provider-payments.ts'
+import { Pull } from './pulls.ts'
 
 export const MAX_NOTES = 5_000
 
@@ -78,6 +79,8 @@ export const OrderDetails = z.strictObject({
   /** URL of the recording of the packs being opened. */
   recordingUrl: z.string().nullable(),
   ...OpeningShape,
+  /** Cards pulled from its packs. */
+  pulls: z.array(Pull),
   extras: z.array(OrderExtra),
   /** The discount code of the order. A code for free shipping has no line in `extras`. */
   discountCode: z.string().nullable(),

@@ -1,6 +1,8 @@
 import { type Block, type Mail, mailLimits } from '#server/features/mail/mail.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { UNDO_SECONDS } from '#shared/rules/orders/order-status.ts'
+import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
+import { pullsOf } from '../packing/pulls.queries.ts'
 import { orderNews } from './parts/order-news.ts'
 import { type FoundOrder, named, type OrderFacts } from './parts/order-of.ts'
 
@@ -9,13 +11,21 @@ export const orderRipped: Mail<[OrderFacts]> = {
   subject: (order) => (t) => t('mails.subject.ripped', named(order)),
   limits: [mailLimits.handled],
   delaySeconds: () => UNDO_SECONDS,
-  content: orderNews(({ order, items, of }, { t }) => ({
+  content: orderNews(async ({ order, items, of }, { t }, _, tx) => ({
     title: t('mails.ripped.title'),
-    list: openedLines(items, t),
+    list: pulledCards(await pullsOf(tx, order.shopId, [order.id]), t),
+    inside: openedLines(items, t),
     button: order.recordingUrl ? { button: t('openLive.recording.watch'), href: order.recordingUrl } : undefined,
     paragraphs: [t('mails.ripped.opened', of), t(`mails.ripped.${order.delivery === 'ship' ? 'ship' : 'pickup'}`)],
     withAddress: true,
   })),
+}
+
+function pulledCards(pulls: Awaited<ReturnType<typeof pullsOf>>, t: Translate): Block | undefined {
+  const cards = pulls.filter(({ toCustomer }) => toCustomer).map(({ card }) => pulledCardName(card))
+  return cards.length > 0
+    ? { titled: t('mails.ripped.pulls'), lines: [...cards, t('mails.ripped.moreOnPage')] }
+    : undefined
 }
 
 function openedLines(items: FoundOrder['items'], t: Translate): Block | undefined {

@@ -15,6 +15,7 @@ import { nameGames } from '../name-games.ts'
 import { leftToSend } from '../parcels/parcels.queries.ts'
 import { leadOf } from '../together/together.queries.ts'
 import { ordersToPack } from './orders-to-pack.ts'
+import { pullsOf } from './pulls.queries.ts'
 
 type Shop = Pick<
   typeof shops.$inferSelect,
@@ -28,6 +29,7 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
   const ripped = new Set(idsOf(toPack.filter(({ status }) => status === 'ripped')))
   const items = await itemsOfAll(db, shop.id, idsOf(toPack), ripped)
   const seller = await findSeller(db, shop.id)
+  const pulled = Map.groupBy(await pullsOf(db, shop.id, idsOf(toPack)), ({ orderId }) => orderId)
   return {
     shop: { name: shop.name, logoUrl: shop.logoUrl, conditionScale: shop.conditionScale },
     slips: toPack.map(({ status, payAtPickup, createdAt, deliveryAddress, sentPieces, parcelWith, ...order }) => ({
@@ -42,6 +44,7 @@ export async function packingSlips(db: Database, shop: Shop, ids: readonly numbe
       pickupInfo: shop.pickup ? pickupInfoIn(shop, order.language) : '',
       seller: seller ? sellerLines(seller).map((line) => written(line, order.language)) : [],
       items: items.get(order.id) ?? [],
+      pulls: (pulled.get(order.id) ?? []).filter(({ toCustomer }) => toCustomer).map(({ id, card }) => ({ id, card })),
     })),
     leftOut: found.leftOut.filter(({ releaseDate }) => releaseDate === null),
   }

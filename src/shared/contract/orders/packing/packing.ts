@@ -9,6 +9,7 @@ import { OrderedDetails } from '../../products/cards.ts'
 import { OrderShipping } from '../../shops/shipping.ts'
 import { OrderExtra } from '../order-extra.ts'
 import { MAX_ORDERS_AT_ONCE } from '../orders.ts'
+import { Pull } from '../pulls.ts'
 
 /** Ids separated by commas, as in a query string: `?orders=4,8,15`. */
 export const OrderIds = text(
@@ -107,6 +108,8 @@ export const PackingSlip = z.strictObject({
       packed: Packed,
     }),
   ),
+  /** Cards pulled from the customer's packs, to pack. */
+  pulls: z.array(Pull.pick({ id: true, card: true })),
 })
 export type PackingSlip = z.infer<typeof PackingSlip>
 

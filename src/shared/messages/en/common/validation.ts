@@ -115,6 +115,7 @@ export default {
   tooManyListed: 'At most {limit} lines at once',
   tooManyTags: 'At most {limit} tags',
   recordingLink: 'Enter a link that starts with https:// and leads to a public page',
+  aliasLink: 'Choose a name without a link or an email address',
   notUrl: 'Must be a URL',
   urlInvalid: 'Must be a valid URL',
   searchTooShort: 'Search query too short',

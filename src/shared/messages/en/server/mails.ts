@@ -144,6 +144,8 @@ export default {
     pickup: "On your order's page you see where and when you can pick it up.",
   },
   ripped: {
+    pulls: 'Your pulls',
+    moreOnPage: 'You see them with their pictures on your order’s page.',
     title: 'Your packs are open',
     opened: '{shop} has opened the packs of order {number}.',
     ship: 'Next, we pack your cards and send them to you. We’ll email you when they are on their way.',

@@ -50,6 +50,7 @@ export default {
   meansWithPaid: 'Only what is marked paid takes a way of payment',
   undoMove: 'Move must be paid, shipped, cancelled or refunded',
   orderStatus: 'Status must be paid, ripped or shipped',
+  ripStep: 'Kind must be a step at the rip desk, such as call, open or done',
   paymentProvider: 'Provider must be mollie',
   labelTool: 'Tool must be postnl, dhl or sendcloud',
   addressSheet: 'Sheet must be a4-3x8, a4-3x7, a4-2x7 or roll-89x36',

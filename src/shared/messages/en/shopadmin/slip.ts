@@ -7,6 +7,7 @@ export default {
   price: 'Price',
   total: 'Total',
   shipping: 'Shipping',
+  pulls: 'Pulled for you',
   pieces: '{count, plural, one {item in total} other {items in total}}',
   note: 'Your note',
   toPay: 'To be paid at pick-up: {amount}',

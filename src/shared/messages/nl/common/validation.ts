@@ -118,6 +118,7 @@ export default {
   tooManyListed: 'Hooguit {limit} regels tegelijk',
   tooManyTags: 'Hooguit {limit} labels',
   recordingLink: 'Vul een link in die met https:// begint en naar een openbare pagina leidt',
+  aliasLink: 'Kies een naam zonder link of e-mailadres',
   notUrl: 'Dit moet een URL zijn',
   urlInvalid: 'Dit moet een geldige URL zijn',
   searchTooShort: 'Je zoekopdracht is te kort',

@@ -147,6 +147,8 @@ export default {
     pickup: 'Op de pagina van je bestelling zie je waar en wanneer je kunt afhalen.',
   },
   ripped: {
+    pulls: 'Je kaarten',
+    moreOnPage: 'Je ziet ze met foto op de pagina van je bestelling.',
     title: 'Je packs zijn open',
     opened: '{shop} heeft de packs van bestelling {number} geopend.',
     ship: 'Nu pakken we je kaarten in en sturen we ze naar je toe. Je krijgt een e-mail zodra ze onderweg zijn.',

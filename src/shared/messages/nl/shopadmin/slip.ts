@@ -10,6 +10,7 @@ export default {
   price: 'Prijs',
   total: 'Totaal',
   shipping: 'Verzendkosten',
+  pulls: 'Voor jou getrokken',
   pieces: '{count, plural, one {stuk in totaal} other {stuks in totaal}}',
   note: 'Je opmerking',
   toPay: 'Te betalen bij het afhalen: {amount}',

@@ -3,6 +3,7 @@ import type { PackingSlip, PackingSlips } from '#shared/contract/orders/packing/
 import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
+import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -88,6 +89,7 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
       )}
       {slip.isRest && <p>{t('rest')}</p>}
       <Lines shop={shop} slip={slip} prices={prices && !slip.isRest} pieces={pieces} small={small} />
+      {slip.pulls.length > 0 && <Pulls pulls={slip.pulls} />}
       <p className={small ? '' : 'pt-2'}>{t('thanks', { shop: shop.name })}</p>
       {slip.seller.length > 0 && (
         <footer className="wrap-anywhere border-t pt-2 text-2xs text-quiet">
@@ -97,6 +99,24 @@ export function PackingSlipPaper({ shop, slip, prices, paper }: PackingSlipPaper
         </footer>
       )}
     </article>
+  )
+}
+
+/** Cards from the customer's packs, with boxes to tick while packing. */
+function Pulls({ pulls }: Pick<PackingSlip, 'pulls'>) {
+  const t = useTranslations('slip')
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{t('pulls')}</h3>
+      <ul className="columns-2 gap-6">
+        {pulls.map(({ id, card }) => (
+          <li key={id} className="flex break-inside-avoid items-baseline gap-2 py-0.5">
+            <span aria-hidden="true" className="size-3 shrink-0 translate-y-0.5 border border-ink" />
+            <span className="wrap-anywhere min-w-0">{pulledCardName(card)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,0 +1,273 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { orderItems, pulls, ripDesks, ripOrders, rips } from '#server/database/schema.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockOrders, type OrderRow, transition } from '#server/features/orders/orders.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { RipDesk, RipStep, RipStepRequest } from '#shared/contract/orders/rips.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
+import { placeBetween, placeOf } from '#shared/rules/rips/queue.ts'
+import {
+  isUnopened,
+  type LineRow,
+  lineOf,
+  lineOnDesk,
+  linesOfOrder,
+  type OnDesk,
+  ofRip,
+  waitingLines,
+} from './rips.queries.ts'
+import { queueOf, toDesk } from './to-desk.ts'
+import { undoStep } from './undo-step.ts'
+import { type At, getPull, itemOf, type Made, notOpen, once, place, setHidden } from './write-steps.ts'
+
+/**
+ * Makes one step at a desk and returns the desk. A step that was made before has no effect. Throws 409 `not_in_queue`, `desk_busy`,
+ * `rip_not_open`, `rip_under_way` or `not_last_step` if another device or the customer was first.
+ */
+export async function makeStep(
+  db: Database,
+  shopId: number,
+  { id, desk, secondsAgo, step }: RipStepRequest,
+  actor: Actor,
+): Promise<RipDesk> {
+  const on = { shopId, desk, actor, at: new Date(Date.now() - secondsAgo * 1_000) }
+  await db.change(shopId, (tx) => once(tx, on, { id, kind: step.kind }, () => make(tx, on, id, step)))
+  return toDesk(db, on)
+}
+
+async function make(tx: Transaction, on: At, id: string, step: RipStep): Promise<Made> {
+  switch (step.kind) {
+    case 'call':
+      return call(tx, on, step)
+    case 'open':
+      return open(tx, on, step)
+    case 'pack':
+    case 'packs':
+      return countPacks(tx, on, step)
+    case 'pull':
+      return logPull(tx, on, id, step)
+    case 'keep':
+      return keep(tx, on, step)
+    case 'done':
+      return finish(tx, on, step)
+    case 'skip':
+      return skip(tx, on, step)
+    case 'seal':
+      return seal(tx, on, step)
+    case 'move':
+      return move(tx, on, step)
+    case 'alias':
+      return hideAlias(tx, on, step)
+    case 'pause':
+    case 'resume':
+      return pause(tx, on, step.kind === 'pause')
+    case 'undo':
+      await undoStep(tx, on, step.step)
+      return { before: {} }
+  }
+}
+
+const notInQueue = () => conflict('not_in_queue', (t) => t('ripErrors.notInQueue'))
+
+/** Locks the order: withdrawals, payments and cancellations wait. Throws 404 for another shop's. */
+async function lockOrder(tx: Transaction, { shopId }: OnDesk, id: number): Promise<OrderRow> {
+  const order = one(await lockOrders(tx, [shopId], [id]))
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
+  return order
+}
+
+type OfLine = { order: number; line: number }
+
+async function lockLine(tx: Transaction, on: OnDesk, { order, line }: OfLine): Promise<LineRow> {
+  await lockOrder(tx, on, order)
+  const row = await lineOf(tx, on.shopId, order, line)
+  if (!row) throw notInQueue()
+  return row
+}
+
+const keyOf = ({ shopId, orderId, productId }: LineRow) => ({ shopId, orderId, productId })
+const isAt = (row: LineRow, { desk }: OnDesk, state: LineRow['state']) => row.desk === desk && row.state === state
+
+async function call(tx: Transaction, on: At, of: OfLine): Promise<Made> {
+  const current = await lineOnDesk(tx, on)
+  if (current?.state === 'opening') throw conflict('desk_busy', (t) => t('ripErrors.deskBusy'))
+  const row = await lockLine(tx, on, of)
+  if (row.state !== null || !row.isReady) throw notInQueue()
+  if (current) await tx.delete(rips).where(ofRip(current))
+  await tx.insert(rips).values({ ...keyOf(row), desk: on.desk, state: 'next', packs: row.quantity })
+  const rip = current && { orderId: current.orderId, productId: current.productId, packs: current.packs ?? 1 }
+  return { orderId: of.order, before: { productId: row.productId, ...(rip ? { rip } : {}) } }
+}
+
+/** From here on the line cannot be withdrawn. The statement that opens it decides against a withdrawal at the same time. */
+async function open(tx: Transaction, on: At, of: OfLine): Promise<Made> {
+  const row = await lockLine(tx, on, of)
+  if (!isAt(row, on, 'next') || !row.isReady) throw notInQueue()
+  const opened = await tx
+    .update(orderItems)
+    .set({ openedQuantity: row.quantity })
+    .where(
+      and(
+        eq(orderItems.shopId, on.shopId),
+        eq(orderItems.orderId, of.order),
+        eq(orderItems.productId, row.productId),
+        isUnopened,
+      ),
+    )
+    .returning({ id: orderItems.id })
+  if (opened.length === 0) throw notInQueue()
+  await tx.update(rips).set({ state: 'opening', openedAt: on.at }).where(ofRip(row))
+  return { orderId: of.order, before: { productId: row.productId } }
+}
+
+async function countPacks(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'pack' | 'packs' }>): Promise<Made> {
+  const row = await lockLine(tx, on, step)
+  if (row.desk !== on.desk || row.packs === null || row.packsOpened === null || row.state === 'done') throw notOpen()
+  const before = { productId: row.productId, packs: row.packs }
+  if (step.kind === 'pack') {
+    if (row.state !== 'opening' || row.packsOpened === row.packs) throw notOpen()
+    await tx
+      .update(rips)
+      .set({ packsOpened: row.packsOpened + 1 })
+      .where(ofRip(row))
+  } else {
+    await tx
+      .update(rips)
+      .set({ packs: Math.max(step.packs, row.packsOpened, 1) })
+      .where(ofRip(row))
+  }
+  return { orderId: step.order, before }
+}
+
+/** Also after the line is done: a tablet without a network sends what it logged before that. */
+async function logPull(tx: Transaction, on: At, id: string, step: Extract<RipStep, { kind: 'pull' }>): Promise<Made> {
+  const row = await lockLine(tx, on, step)
+  if (!row.openedAt) throw notOpen()
+  const at = new Date(Math.max(row.openedAt.getTime(), on.at.getTime()))
+  await tx.insert(pulls).values({ ...keyOf(row), id, card: step.card, toCustomer: step.toCustomer, at })
+  return { orderId: step.order, before: { pull: id } }
+}
+
+async function keep(
+  tx: Transaction,
+  on: At,
+  { pull: id, toCustomer }: Extract<RipStep, { kind: 'keep' }>,
+): Promise<Made> {
+  const pull = await getPull(tx, on, id)
+  await tx
+    .update(pulls)
+    .set({ toCustomer })
+    .where(and(eq(pulls.shopId, on.shopId), eq(pulls.id, id)))
+  return { orderId: pull.orderId, before: { pull: id, toCustomer: pull.toCustomer } }
+}
+
+async function finish(tx: Transaction, on: At, of: OfLine): Promise<Made> {
+  const row = await lockLine(tx, on, of)
+  if (!isAt(row, on, 'opening')) throw notOpen()
+  const doneAt = new Date(Math.max(row.openedAt?.getTime() ?? 0, on.at.getTime()))
+  await tx.update(rips).set({ state: 'done', doneAt }).where(ofRip(row))
+  await ripWhenDone(tx, on, of.order)
+  return { orderId: of.order, before: { productId: row.productId } }
+}
+
+/** Once nothing of a paid order is left to open, it is ripped like with 'Mark Ripped'. */
+async function ripWhenDone(tx: Transaction, { shopId, actor }: At, orderId: number): Promise<void> {
+  const lines = await linesOfOrder(tx, shopId, orderId)
+  const opened = lines.filter(({ openedAt }) => openedAt)
+  const isLeft = lines.some(({ state, status, openedAt, quantity }) => {
+    if (status !== 'paid') return true
+    return state === null ? !openedAt && quantity > 0 : state !== 'done'
+  })
+  if (opened.length === 0 || isLeft) return
+  await transition(tx, [shopId], {
+    transition: 'ripped',
+    orders: [
+      {
+        id: orderId,
+        opening: {
+          status: 'ripped',
+          opened: opened.map(({ lineId, quantity }) => ({ lineId, quantity })),
+        },
+      },
+    ],
+    actor,
+  })
+}
+
+async function skip(tx: Transaction, on: At, { order: id, reason }: Extract<RipStep, { kind: 'skip' }>): Promise<Made> {
+  const order = await lockOrder(tx, on, id)
+  const lines = await linesOfOrder(tx, on.shopId, id)
+  if (lines.some(({ state }) => state === 'opening')) {
+    throw conflict('rip_under_way', (t) => t('ripErrors.underWay'))
+  }
+  const [ready] = lines.filter(({ isReady, state }) => isReady && state !== 'done')
+  if (!ready) throw notInQueue()
+  const called = lines.find((row) => isAt(row, on, 'next'))
+  if (called) await tx.delete(rips).where(ofRip(called))
+  const last = queueOf(await waitingLines(tx, on.shopId)).at(-1)?.[0]
+  await place(tx, ready, {
+    place: placeBetween(last && placeOf(last), undefined, Date.now()),
+    placedBy: 'skipped',
+    reason,
+  })
+  await log(tx, on, order, 'Live opening skipped', reason)
+  const rip = called && { orderId: id, productId: called.productId, packs: called.packs ?? 1 }
+  return { orderId: id, before: { place: placedAs(ready), ...(rip ? { rip } : {}) } }
+}
+
+async function move(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'move' }>): Promise<Made> {
+  const order = await lockOrder(tx, on, step.order)
+  const queue = queueOf(await waitingLines(tx, on.shopId)).map(([first]) => first)
+  const moved = queue.find(({ orderId }) => orderId === step.order)
+  if (!moved) throw notInQueue()
+  const others = queue.filter(({ orderId }) => orderId !== step.order)
+  const at = step.before === null ? others.length : others.findIndex(({ orderId }) => orderId === step.before)
+  if (at < 0) throw notInQueue()
+  const [before, after] = [others[at - 1], others[at]]
+  const to = placeBetween(before && placeOf(before), after && placeOf(after), Date.now())
+  await place(tx, moved, { place: to, placedBy: 'moved', reason: step.reason })
+  await log(tx, on, order, 'Live opening moved', step.reason)
+  return { orderId: step.order, before: { place: placedAs(moved) } }
+}
+
+const placedAs = ({ place, placedBy, reason }: LineRow) => ({ place, placedBy, reason })
+
+/** The line goes into the parcel sealed, as if the customer had not asked. */
+async function seal(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'seal' }>): Promise<Made> {
+  const order = await lockOrder(tx, on, step.order)
+  const row = await lineOf(tx, on.shopId, step.order, step.line)
+  if (!row?.isReady || !(row.state === null || isAt(row, on, 'next'))) throw notInQueue()
+  const [item] = await tx.select({ openLiveVersion: orderItems.openLiveVersion }).from(orderItems).where(itemOf(row))
+  await tx.update(orderItems).set({ openLiveVersion: null }).where(itemOf(row))
+  await tx.delete(rips).where(ofRip(row))
+  await log(tx, on, order, 'Sent sealed instead', step.reason)
+  await ripWhenDone(tx, on, step.order)
+  return { orderId: step.order, before: { productId: row.productId, openLiveVersion: item?.openLiveVersion ?? null } }
+}
+
+async function hideAlias(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'alias' }>): Promise<Made> {
+  const order = await lockOrder(tx, on, step.order)
+  const [before] = await tx
+    .select({ aliasHidden: ripOrders.aliasHidden })
+    .from(ripOrders)
+    .where(and(eq(ripOrders.shopId, on.shopId), eq(ripOrders.orderId, step.order)))
+  await setHidden(tx, on.shopId, step.order, step.hidden)
+  await log(tx, on, order, step.hidden ? 'Name on the stream hidden' : 'Name on the stream shown', '')
+  return { orderId: step.order, before: { aliasHidden: before?.aliasHidden ?? false } }
+}
+
+async function pause(tx: Transaction, on: At, isPause: boolean): Promise<Made> {
+  const where = and(eq(ripDesks.shopId, on.shopId), eq(ripDesks.desk, on.desk))
+  const [before] = await tx.select({ pausedAt: ripDesks.pausedAt }).from(ripDesks).where(where)
+  await tx
+    .update(ripDesks)
+    .set({ pausedAt: isPause ? sql`coalesce(${ripDesks.pausedAt}, ${on.at.toISOString()})` : null })
+    .where(where)
+  return { before: { pausedAt: before?.pausedAt?.toISOString() ?? null } }
+}
+
+/** The reason may name the customer, so it stays at the order. */
+const log = (tx: Transaction, { actor }: At, { shopId, id }: OrderRow, action: ActivityAction, details: string) =>
+  record(tx, actor, { type: 'order', action, details, shopId, orderId: id })

@@ -1,0 +1,181 @@
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Queryable, Transaction } from '#server/database/connect.ts'
+import { today } from '#server/database/dutch-days.ts'
+import { one } from '#server/database/rows.ts'
+import {
+  customers,
+  orderEvents,
+  orderItems,
+  orders,
+  products,
+  pulls,
+  ripDesks,
+  ripOrders,
+  ripSteps,
+  rips,
+} from '#server/database/schema.ts'
+import { pictureOf, undecided, withdrawnPieces } from '#server/features/orders/orders.ts'
+
+export type OnDesk = { shopId: number; desk: number }
+export type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
+
+/** Where the customer has no name: the alias is then the order's number. */
+const nameOf = sql<string>`coalesce(${orders.deliveryAddress} ->> 'name', concat_ws(' ', ${customers.firstName}, ${customers.lastName}))`
+
+const paidAt = sql`extract(epoch from coalesce((
+    select max(e.at) from ${orderEvents} e
+    where e.shop_id = ${orders.shopId} and e.order_id = ${orders.id} and e.kind = 'paid' and not e.undone
+  ), ${orders.createdAt})) * 1000`.mapWith(Number)
+
+const left = sql`${orderItems.quantity} - ${withdrawnPieces}`
+
+/** The customer asked for it, and it is neither opened nor withdrawn. */
+export const isUnopened = and(isNotNull(orderItems.openLiveVersion), eq(orderItems.openedQuantity, 0), gt(left, 0))
+
+const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
+  db
+    .select({
+      shopId: orders.shopId,
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      status: orders.status,
+      customerId: orders.customerId,
+      note: orders.customerNote,
+      name: nameOf,
+      paidAt,
+      alias: ripOrders.alias,
+      aliasHidden: sql<boolean>`coalesce(${ripOrders.aliasHidden}, false)`,
+      place: ripOrders.place,
+      placedBy: ripOrders.placedBy,
+      reason: sql<string>`coalesce(${ripOrders.reason}, '')`,
+      /** Another line of the order was opened at the desk. */
+      isBegun: sql<boolean>`exists (select from ${rips} r where r.shop_id = ${orders.shopId} and r.order_id = ${orders.id} and r.state = 'done')`,
+      lineId: orderItems.id,
+      productId: orderItems.productId,
+      productName: orderItems.productName,
+      details: orderItems.details,
+      imageUrl: pictureOf,
+      quantity:
+        sql`case when ${orderItems.openedQuantity} > 0 then ${orderItems.openedQuantity} else ${left} end`.mapWith(
+          Number,
+        ),
+      desk: rips.desk,
+      state: rips.state,
+      packs: rips.packs,
+      packsOpened: rips.packsOpened,
+      openedAt: rips.openedAt,
+      /** It can be called and opened. */
+      isReady: sql<boolean>`${isReady(shopId)}`,
+    })
+    .from(orders)
+    .innerJoin(orderItems, and(eq(orderItems.shopId, orders.shopId), eq(orderItems.orderId, orders.id)))
+    .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))
+    .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
+    .leftJoin(
+      rips,
+      and(
+        eq(rips.shopId, orderItems.shopId),
+        eq(rips.orderId, orderItems.orderId),
+        eq(rips.productId, orderItems.productId),
+      ),
+    )
+    .leftJoin(ripOrders, and(eq(ripOrders.shopId, orders.shopId), eq(ripOrders.orderId, orders.id)))
+    .where(and(eq(orders.shopId, shopId), where))
+    .orderBy(orders.id, orderItems.id)
+
+/** Paid, released, not opened, and without a withdrawal to decide on. */
+const isReady = (shopId: number) =>
+  and(
+    eq(orders.status, 'paid'),
+    isUnopened,
+    or(isNull(products.releaseDate), lte(products.releaseDate, today)),
+    sql`${orders.id} not in (${undecided(shopId)})`,
+  )
+
+/** Lines that wait at no desk. */
+export const waitingLines = (db: Queryable, shopId: number) =>
+  linesWhere(db, shopId, and(isReady(shopId), isNull(rips.state)))
+
+/** The line that is called or being opened at a desk. */
+export const lineOnDesk = async (db: Queryable, { shopId, desk }: OnDesk): Promise<LineRow | undefined> =>
+  one(await linesWhere(db, shopId, and(eq(rips.desk, desk), ne(rips.state, 'done'))))
+
+export const lineOf = async (db: Queryable, shopId: number, order: number, line: number) =>
+  one(await linesWhere(db, shopId, and(eq(orders.id, order), eq(orderItems.id, line))))
+
+export const linesOfOrder = (db: Queryable, shopId: number, order: number) =>
+  linesWhere(db, shopId, and(eq(orders.id, order), or(isNotNull(orderItems.openLiveVersion), isNotNull(rips.state))))
+
+const AT_MOST = 50
+
+/** Lines opened in the last 24 hours, newest first. */
+export const recentlyDone = (db: Queryable, shopId: number) =>
+  db
+    .select({
+      orderId: orders.id,
+      orderNumber: orders.orderNumber,
+      customer: nameOf,
+      alias: ripOrders.alias,
+      aliasHidden: sql<boolean>`coalesce(${ripOrders.aliasHidden}, false)`,
+      name: orderItems.productName,
+      packs: rips.packs,
+      seconds: sql`extract(epoch from ${rips.doneAt} - ${rips.openedAt})`.mapWith(Number),
+      doneAt: sql<string>`${rips.doneAt}`.mapWith(rips.doneAt),
+      pulls: sql`(select count(*) from ${pulls} p where p.shop_id = ${rips.shopId} and p.order_id = ${rips.orderId}
+        and p.product_id = ${rips.productId})`.mapWith(Number),
+    })
+    .from(rips)
+    .innerJoin(orders, and(eq(orders.shopId, rips.shopId), eq(orders.id, rips.orderId)))
+    .innerJoin(
+      orderItems,
+      and(
+        eq(orderItems.shopId, rips.shopId),
+        eq(orderItems.orderId, rips.orderId),
+        eq(orderItems.productId, rips.productId),
+      ),
+    )
+    .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
+    .leftJoin(ripOrders, and(eq(ripOrders.shopId, orders.shopId), eq(ripOrders.orderId, orders.id)))
+    .where(and(eq(rips.shopId, shopId), eq(rips.state, 'done'), gt(rips.doneAt, sql`now() - interval '24 hours'`)))
+    .orderBy(desc(rips.doneAt))
+    .limit(AT_MOST)
+
+/** Locks a desk until the transaction ends, so that its steps run one after another. */
+export async function lockDesk(tx: Transaction, { shopId, desk }: OnDesk): Promise<void> {
+  await tx.insert(ripDesks).values({ shopId, desk }).onConflictDoNothing()
+  await tx
+    .select({ desk: ripDesks.desk })
+    .from(ripDesks)
+    .where(and(eq(ripDesks.shopId, shopId), eq(ripDesks.desk, desk)))
+    .for('update')
+}
+
+export const pausedAt = async (db: Queryable, { shopId, desk }: OnDesk): Promise<Date | null> =>
+  one(
+    await db
+      .select({ at: ripDesks.pausedAt })
+      .from(ripDesks)
+      .where(and(eq(ripDesks.shopId, shopId), eq(ripDesks.desk, desk))),
+  )?.at ?? null
+
+/** The latest step at a desk that is not undone. Undoing is a step that is never undone itself. */
+export const lastStepAt = async (db: Queryable, { shopId, desk }: OnDesk) =>
+  one(
+    await db
+      .select()
+      .from(ripSteps)
+      .where(
+        and(
+          eq(ripSteps.shopId, shopId),
+          eq(ripSteps.desk, desk),
+          eq(ripSteps.undone, false),
+          ne(ripSteps.kind, 'undo'),
+          gt(ripSteps.at, sql`now() - interval '12 hours'`),
+        ),
+      )
+      .orderBy(desc(ripSteps.number))
+      .limit(1),
+  )
+
+export const ofRip = ({ shopId, orderId, productId }: { shopId: number; orderId: number; productId: number }) =>
+  and(eq(rips.shopId, shopId), eq(rips.orderId, orderId), eq(rips.productId, productId))

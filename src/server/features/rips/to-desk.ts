@@ -1,0 +1,90 @@
+import type { Database } from '#server/database/connect.ts'
+import { pullsOf, toPull } from '#server/features/orders/orders.ts'
+import type { RipDesk, RipLine, RipOrder } from '#shared/contract/orders/rips.ts'
+import { aliasOf } from '#shared/rules/rips/alias.ts'
+import { inOrder } from '#shared/rules/rips/queue.ts'
+import {
+  type LineRow,
+  lastStepAt,
+  lineOnDesk,
+  type OnDesk,
+  pausedAt,
+  recentlyDone,
+  waitingLines,
+} from './rips.queries.ts'
+
+/** The queue of a shop, and what is on one of its desks. */
+export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
+  const [waiting, found, done, paused, lastStep] = await Promise.all([
+    waitingLines(db, on.shopId),
+    lineOnDesk(db, on),
+    recentlyDone(db, on.shopId),
+    pausedAt(db, on),
+    lastStepAt(db, on),
+  ])
+  // A called line that was withdrawn or cancelled is gone.
+  const row = found && (found.state === 'opening' || found.isReady) ? found : undefined
+  return {
+    queue: queueOf(waiting).map(toOrder),
+    current: row
+      ? {
+          order: toOrder([row]),
+          isStopped: row.status !== 'paid' && row.status !== 'ripped',
+          openedAt: row.openedAt?.toISOString() ?? null,
+          pulls: (await pullsOf(db, on.shopId, [row.orderId])).map(toPull),
+        }
+      : null,
+    pausedAt: paused?.toISOString() ?? null,
+    lastStep: lastStep ? { id: lastStep.id, kind: lastStep.kind } : null,
+    done: done.map(({ customer, alias, aliasHidden, seconds: _, doneAt, ...rip }) => ({
+      ...rip,
+      alias: aliasOf({ chosen: alias, isHidden: aliasHidden, name: customer, orderNumber: rip.orderNumber }),
+      doneAt: new Date(doneAt).toISOString(),
+    })),
+    secondsPerPack: paceOf(done),
+  }
+}
+
+/** Lines by order, in the order of the queue. */
+export function queueOf(lines: readonly LineRow[]): [LineRow, ...LineRow[]][] {
+  const orders = [...Map.groupBy(lines, ({ orderId }) => orderId).values()] as [LineRow, ...LineRow[]][]
+  const byFirst = new Map(orders.map((each) => [each[0], each]))
+  return inOrder([...byFirst.keys()]).map((first) => byFirst.get(first) ?? [first])
+}
+
+const RECENT = 20
+
+/** Seconds per pack of the last lines; null without any. */
+export function paceOf(done: readonly { seconds: number; packs: number }[]): number | null {
+  const last = done.slice(0, RECENT)
+  const packs = last.reduce((sum, rip) => sum + rip.packs, 0)
+  return packs === 0 ? null : last.reduce((sum, rip) => sum + rip.seconds, 0) / packs
+}
+
+const aliasIn = ({ alias, aliasHidden, name, orderNumber }: LineRow): string =>
+  aliasOf({ chosen: alias, isHidden: aliasHidden, name, orderNumber })
+
+const toOrder = (lines: [LineRow, ...LineRow[]]): RipOrder => {
+  const [first] = lines
+  return {
+    id: first.orderId,
+    orderNumber: first.orderNumber,
+    alias: aliasIn(first),
+    aliasHidden: first.aliasHidden,
+    paidAt: new Date(first.paidAt).toISOString(),
+    note: first.note,
+    placed: first.placedBy && { by: first.placedBy, reason: first.reason },
+    lines: lines.map(toLine),
+  }
+}
+
+const toLine = ({ lineId, productName, details, imageUrl, quantity, packs, packsOpened, state }: LineRow): RipLine => ({
+  id: lineId,
+  name: productName,
+  details,
+  imageUrl,
+  quantity,
+  packs: packs ?? quantity,
+  packsOpened: packsOpened ?? 0,
+  state: state ?? 'waiting',
+})

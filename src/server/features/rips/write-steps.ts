@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '#server/database/connect.ts'
+import { one } from '#server/database/rows.ts'
+import { orderItems, pulls, ripOrders, ripSteps } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { StepBefore, StepKind } from '#shared/rules/rips/steps.ts'
+import { lockDesk, type OnDesk } from './rips.queries.ts'
+
+export type At = OnDesk & { actor: Actor; at: Date }
+export type Made = { orderId?: number; before: StepBefore }
+
+export const notOpen = () => conflict('rip_not_open', (t) => t('ripErrors.notOpen'))
+
+/** Runs a step unless it was made before, and records it with what undoing it restores. The desk is locked until the transaction ends. */
+export async function once(
+  tx: Transaction,
+  on: At,
+  { id, kind }: { id: string; kind: StepKind },
+  work: () => Promise<Made>,
+): Promise<void> {
+  const { shopId, desk, actor } = on
+  await lockDesk(tx, on)
+  const added = await tx
+    .insert(ripSteps)
+    .values({ shopId, id, desk, kind, actorId: actor?.id ?? null })
+    .onConflictDoNothing()
+    .returning({ id: ripSteps.id })
+  if (added.length === 0) return
+  const { orderId = null, before } = await work()
+  await tx
+    .update(ripSteps)
+    .set({ orderId, before })
+    .where(and(eq(ripSteps.shopId, shopId), eq(ripSteps.id, id)))
+}
+
+/** A pull of this shop, or 404. */
+export async function getPull(tx: Transaction, { shopId }: OnDesk, id: string) {
+  const pull = one(
+    await tx
+      .select()
+      .from(pulls)
+      .where(and(eq(pulls.shopId, shopId), eq(pulls.id, id)))
+      .for('update'),
+  )
+  if (!pull) throw notFound((t) => t('ripErrors.noPull'))
+  return pull
+}
+
+export async function place(
+  tx: Transaction,
+  { shopId, orderId }: { shopId: number; orderId: number },
+  to: NonNullable<StepBefore['place']>,
+): Promise<void> {
+  await tx
+    .insert(ripOrders)
+    .values({ shopId, orderId, ...to })
+    .onConflictDoUpdate({ target: [ripOrders.shopId, ripOrders.orderId], set: to })
+}
+
+export const itemOf = ({ shopId, orderId, productId }: { shopId: number; orderId: number; productId: number }) =>
+  and(eq(orderItems.shopId, shopId), eq(orderItems.orderId, orderId), eq(orderItems.productId, productId))
+
+export async function setHidden(tx: Transaction, shopId: number, orderId: number, aliasHidden: boolean): Promise<void> {
+  await tx
+    .insert(ripOrders)
+    .values({ shopId, orderId, aliasHidden })
+    .onConflictDoUpdate({ target: [ripOrders.shopId, ripOrders.orderId], set: { aliasHidden } })
+}

@@ -1,0 +1,34 @@
+/** Everything that can be done at the table where packs are opened. */
+export const stepKinds = [
+  'call',
+  'open',
+  'pack',
+  'packs',
+  'pull',
+  'photo',
+  'keep',
+  'done',
+  'skip',
+  'seal',
+  'move',
+  'alias',
+  'pause',
+  'resume',
+  'undo',
+] as const
+export type StepKind = (typeof stepKinds)[number]
+
+/** Values that a step replaced. */
+export type StepBefore = {
+  productId?: number
+  /** `call`: the rip that it replaced. */
+  rip?: { orderId: number; productId: number; packs: number } | undefined
+  packs?: number
+  pull?: string
+  photoUrl?: string | null
+  toCustomer?: boolean
+  openLiveVersion?: number | null
+  place?: { place: number | null; placedBy: 'moved' | 'skipped' | null; reason: string }
+  aliasHidden?: boolean
+  pausedAt?: string | null
+}
