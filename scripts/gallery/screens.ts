@@ -32,6 +32,7 @@ import {
   openRefundApproval,
   openReturn,
   openRip,
+  openRipDesk,
   openSaleApproval,
   openSavedTexts,
   openSearch,
@@ -245,6 +246,8 @@ export const screens: readonly Screen[] = [
   { name: 'shop-credit', ...owner('/credit') },
   { name: 'shop-credit-give', ...owner('/credit'), steps: openDialog((t) => t('storeCredit.give.open')), asSeen: true },
   { name: 'shop-credit-account', ...owner('/credit'), steps: openCredit, asSeen: true },
+  { name: 'shop-rips', ...owner('/rips') },
+  { name: 'shop-rips-opening', ...owner('/rips'), steps: openRipDesk },
   { name: 'shop-drafts', ...owner('/drafts') },
   { name: 'shop-draft', ...owner('/drafts'), steps: openDialog((t) => t('draftOrders.add')), asSeen: true },
   {

@@ -127,6 +127,7 @@ const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
   ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
+const Rips = lazyPart(() => import('./rips/rips-screen.tsx'), ['shopadmin/rips', 'shopadmin/search', 'common/statuses'])
 const COUNTER: readonly MessageFile[] = [
   'shopadmin/counter',
   'shopadmin/counterAccess',
@@ -219,6 +220,7 @@ function ScreensOf({ user }: { user: User }) {
           'orders/pull-sheet': isAtCounter ? <CounterOnly /> : allowed(<PullSheet />),
           'orders/packing-slips': isAtCounter ? <CounterOnly /> : allowed(<PackingSlips />),
           // Full screen, without the frame.
+          rips: isAtCounter ? <CounterOnly /> : allowed(<Rips />),
           counter: allowed(<Counter />),
           'counter/day': allowed(<CounterDay />),
           'counter/drawer': allowed(<CounterDrawer />),

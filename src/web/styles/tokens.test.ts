@@ -8,7 +8,8 @@ const [light = '', dark = ''] = css.split('@media screen and (prefers-color-sche
 const [shownLight = '', shownDark = ''] = readFileSync(new URL('./themes.css', import.meta.url), 'utf8').split(
   '[data-theme="dark"]',
 )
-const shown = { light: coloursOf(shownLight), dark: coloursOf(shownDark) }
+const desk = readFileSync(new URL('./desk.css', import.meta.url), 'utf8')
+const shown = { light: coloursOf(shownLight), dark: { ...coloursOf(shownDark), ...coloursOf(desk) } }
 const themes = { light: coloursOf(light), dark: { ...coloursOf(light), ...coloursOf(dark) } }
 
 const text = {

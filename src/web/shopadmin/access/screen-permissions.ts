@@ -4,6 +4,7 @@ import type { Permission } from '#shared/rules/access/permissions.ts'
 const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin': ['figures.read', 'orders.read', 'settings.read'],
   '/shopadmin/orders': ['orders.read'],
+  '/shopadmin/rips': ['orders.pack'],
   '/shopadmin/drafts': ['orders.write'],
   '/shopadmin/counter': ['counter.sell'],
   '/shopadmin/counter/receipts': ['orders.read'],

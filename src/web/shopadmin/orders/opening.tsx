@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { consentWords } from '#shared/rules/orders/placing/open-live.ts'
 import { recordingHost } from '#shared/rules/orders/recording.ts'
+import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Section } from '#web/components/ui/section.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
@@ -27,6 +28,27 @@ export function Opening({ order }: { order: OrderDetails }) {
         <p className="text-quiet">
           {t('agreed', { moment: dateTime(order.createdAt), version, words: text(consentWords(version)) })}
         </p>
+      )}
+      {order.pulls.length > 0 && (
+        <ul className="grid gap-1">
+          {order.pulls.map(({ id, card, photoUrl, toCustomer }) => (
+            <li key={id} className="wrap-anywhere">
+              {photoUrl ? (
+                <a
+                  href={photoUrl}
+                  target="_blank"
+                  rel="noopener"
+                  className="text-accent-ink underline-offset-4 hover:underline"
+                >
+                  {pulledCardName(card)}
+                </a>
+              ) : (
+                pulledCardName(card)
+              )}
+              {!toCustomer && <span className="text-quiet"> · {t('queue.stays')}</span>}
+            </li>
+          ))}
+        </ul>
       )}
       {recordingUrl && (
         <a

@@ -7,9 +7,10 @@ import { ListingTitle } from '#web/components/condition-mark.tsx'
 import { Button } from '../../components/ui/button.tsx'
 import { useText } from '../../lib/language/use-text.ts'
 import { moment } from './moment.ts'
+import { OpeningLive } from './opening-live.tsx'
 
 /** Live opening: the items, where to watch, and the consent that the customer gave. */
-export function OpeningSection({ order }: { order: CustomerOrder }) {
+export function OpeningSection({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
   const t = useTranslations('openLive')
   const { items, shop, recordingUrl, status } = order
   const opened = items.filter(({ openedQuantity }) => openedQuantity > 0)
@@ -29,6 +30,7 @@ export function OpeningSection({ order }: { order: CustomerOrder }) {
           </li>
         ))}
       </ul>
+      <OpeningLive orderKey={orderKey} order={order} />
       {isOpened && recordingUrl && (
         <Button asChild>
           <a href={recordingUrl} target="_blank" rel="noopener noreferrer nofollow ugc">

@@ -6,13 +6,15 @@ import { languageOf, noShop } from '../shop/shop-meta.ts'
 import { shopQuery } from '../shop/shop-query.ts'
 import { withdrawalQuery } from '../withdraw/withdraw-form.ts'
 import { sendForm } from './find/sent-links.ts'
-import { orderQuery } from './order-query.ts'
+import { openingQuery, orderQuery } from './order-query.ts'
 
 /** Loads an order's page. The page is secret: not indexed and not cached. */
 export async function loadOrderPage(request: RouteRequest): Promise<PageMeta> {
   const { client, params } = request
   const key = params.key ?? ''
   const [order] = await Promise.all([client.fetchQuery(orderQuery(key)), client.fetchQuery(withdrawalQuery(key))])
+  if (order?.items.some(({ openLiveVersion, openedQuantity }) => openLiveVersion !== null || openedQuantity > 0))
+    await client.fetchQuery(openingQuery(key))
   const shop = await loadOrderShop(client, params.slug ?? '', key, order)
   if (!shop) return noShop(request)
   const found = order?.shop.id === shop.id ? order : undefined

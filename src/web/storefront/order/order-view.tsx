@@ -40,7 +40,7 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
         <ShopMessages order={order} />
         <OnlinePayment order={order} />
         <PaymentSection order={order} />
-        <OpeningSection order={order} />
+        <OpeningSection orderKey={orderKey} order={order} />
         <OrderRefunds order={order} />
         <OrderTogether order={order} />
         <Tracking order={order} />

@@ -21,4 +21,27 @@ export default {
     at: 'at {host} (opens in a new tab)',
     none: '{shop} can still add a recording here.',
   },
+  queue: {
+    position: '{position, plural, =1 {You are next} other {Place # in the queue}}',
+    minutes:
+      '{minutes, plural, =0 {in a moment} one {about # minute at this pace} other {about # minutes at this pace}}',
+    noEstimate: 'A time appears here as soon as {shop} is opening packs.',
+    paused: '{shop} takes a break.',
+    next: 'Your packs come next',
+    opening: 'Your packs are being opened',
+    packs: '{opened, number} of {packs, number} {packs, plural, one {pack} other {packs}} open',
+    pulls: 'Your cards',
+    stays: 'Stays with the shop',
+    photoOf: 'Photo of {card}',
+  },
+  alias: {
+    title: 'Your name on the stream',
+    hint: 'Visible to everyone who watches. No links.',
+    shown: 'On the stream you are “{name}”.',
+    hidden: 'The shop does not show the name that you chose.',
+    change: 'Choose another name',
+    save: 'Save',
+    cancel: 'Back',
+    saved: 'Your name is saved.',
+  },
 } as const

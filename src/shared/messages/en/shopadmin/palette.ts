@@ -37,6 +37,7 @@ export default {
     terms: 'Terms, returns and privacy',
     seller: 'Seller, address and KvK number',
     toAnswer: 'Returns to answer',
+    rips: 'Rip desk',
     drafts: 'Draft orders',
     imports: 'Import products from a file',
     exports: 'Export products',

@@ -25,6 +25,7 @@ export default {
     stock: 'Stock',
     money: 'Money',
     shop: 'Shop',
+    rips: 'Rip desk',
     drafts: 'Drafts',
     dayTotals: 'Day totals',
     terms: 'Terms',

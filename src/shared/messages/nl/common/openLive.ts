@@ -24,4 +24,27 @@ export default {
     at: 'bij {host} (opent in een nieuw tabblad)',
     none: '{shop} kan hier nog een opname bij zetten.',
   },
+  queue: {
+    position: '{position, plural, =1 {Je bent hierna} other {Plaats # in de wachtrij}}',
+    minutes:
+      '{minutes, plural, =0 {zo meteen} one {in dit tempo over ongeveer # minuut} other {in dit tempo over ongeveer # minuten}}',
+    noEstimate: 'Hier komt een tijd zodra {shop} packs opent.',
+    paused: '{shop} houdt pauze.',
+    next: 'Jouw packs zijn hierna',
+    opening: 'Jouw packs gaan nu open',
+    packs: '{opened, number} van {packs, number} {packs, plural, one {pack} other {packs}} open',
+    pulls: 'Je kaarten',
+    stays: 'Blijft bij de winkel',
+    photoOf: 'Foto van {card}',
+  },
+  alias: {
+    title: 'Je naam op de stream',
+    hint: 'Zichtbaar voor iedereen die kijkt. Geen links.',
+    shown: 'Op de stream heet je ‘{name}’.',
+    hidden: 'De winkel toont de naam die je koos niet.',
+    change: 'Andere naam kiezen',
+    save: 'Opslaan',
+    cancel: 'Terug',
+    saved: 'Je naam is opgeslagen.',
+  },
 } satisfies Translation<typeof openLive>

@@ -46,6 +46,7 @@ export default {
     terms: 'Voorwaarden, retouren en privacy',
     seller: 'Verkoper, adres en KvK-nummer',
     toAnswer: 'Retouren om te beantwoorden',
+    rips: 'Live openen',
     drafts: 'Conceptbestellingen',
     imports: 'Producten uit een bestand importeren',
     exports: 'Producten exporteren',

@@ -28,6 +28,7 @@ export default {
     stock: 'Voorraad',
     money: 'Geld',
     shop: 'Winkel',
+    rips: 'Live openen',
     drafts: 'Conceptbestellingen',
     dayTotals: 'Dagtotalen',
     terms: 'Voorwaarden',

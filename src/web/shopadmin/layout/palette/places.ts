@@ -35,6 +35,7 @@ import {
   Undo2,
   Users,
   UsersRound,
+  Video,
   Wallet,
   Webhook,
 } from 'lucide-react'
@@ -53,6 +54,7 @@ export const places = [
     icon: Undo2,
     words: 'retour retouren herroeping return returns withdrawal',
   },
+  { name: 'rips', to: '/shopadmin/rips', icon: Video, words: 'live openen openingen packs stream rip break open' },
   { name: 'drafts', to: '/shopadmin/drafts', icon: FileText, words: 'concept offerte drafts quote' },
   { name: 'counter', to: '/shopadmin/counter', icon: Store, words: 'kassa balie beurs counter till checkout fair' },
   { name: 'dayTotals', to: '/shopadmin/counter/day', icon: ReceiptText, words: 'dagtotalen kasopmaak day totals cash' },

@@ -1,0 +1,117 @@
+import { type RefObject, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RipDesk } from '#shared/contract/orders/rips.ts'
+import type { Shop } from '#shared/contract/shops/shops.ts'
+import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Button } from '#web/components/ui/button.tsx'
+import { Notice } from '#web/components/ui/notice.tsx'
+import { AskReason } from './ask-reason.tsx'
+import { PackCount } from './pack-count.tsx'
+import { PullList } from './pull-list.tsx'
+import { PullSearch } from './pull-search.tsx'
+import type { Make } from './use-rip-desk.ts'
+
+type CurrentRipProps = {
+  shop: Shop
+  current: NonNullable<RipDesk['current']>
+  make: Make
+  /** Button of the next step, search field, and camera, for the keys. */
+  main: RefObject<HTMLButtonElement | null>
+  search: RefObject<HTMLInputElement | null>
+  photo: RefObject<HTMLInputElement | null>
+}
+
+/** The line that is called or being opened, with one large button for the next step. */
+export function CurrentRip({ shop, current, make, main, search, photo }: CurrentRipProps) {
+  const t = useTranslations('rips')
+  const [asking, ask] = useState<'skip' | 'seal'>()
+  const { order, isStopped, pulls } = current
+  const [line] = order.lines
+  if (!line) return null
+  const of = { order: order.id, line: line.id }
+  const isOpening = line.state === 'opening'
+  const left = line.packs - line.packsOpened
+  const next = !isOpening ? 'open' : left > 0 && !isStopped ? 'pack' : 'done'
+  return (
+    <section
+      aria-label={order.alias}
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-lg border bg-surface p-4 sm:p-5"
+    >
+      <div className="flex items-start gap-4">
+        <div className="grid min-w-0 flex-1 gap-1">
+          <p className="text-quiet">{t(isOpening ? 'nowOpening' : 'called')}</p>
+          <p className="wrap-anywhere font-semibold text-2xl">{order.alias}</p>
+          <p className="wrap-anywhere text-lg">
+            <span className="tabular-nums">{line.quantity} ×</span> {line.name}
+          </p>
+          {order.alias !== order.orderNumber && (
+            <p className="text-quiet text-sm">{displayOrderNumber(order.orderNumber)}</p>
+          )}
+        </div>
+        <CardFrame src={line.imageUrl} alt="" shape="sealed" sizes="6rem" className="w-24 shrink-0 max-sm:hidden" />
+      </div>
+      {order.note && (
+        <Notice title={t('note')}>
+          <span className="wrap-anywhere whitespace-pre-line">{order.note}</span>
+        </Notice>
+      )}
+      {isStopped && (
+        <Notice variant="destructive" role="alert" title={t('stopped')}>
+          {t('stoppedText')}
+        </Notice>
+      )}
+      <PackCount line={line} onPacks={(packs) => make({ kind: 'packs', ...of, packs })} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Button
+          ref={main}
+          size="lg"
+          className="min-h-16 text-lg"
+          aria-keyshortcuts="Space PageDown"
+          onClick={() => make({ kind: next, ...of })}
+        >
+          {t(`next.${next}`)}
+        </Button>
+        {isOpening
+          ? next === 'pack' && (
+              <Button variant="outline" size="lg" className="min-h-16" onClick={() => make({ kind: 'done', ...of })}>
+                {t('next.done')}
+              </Button>
+            )
+          : !asking && (
+              <div className="grid grid-cols-2 gap-2">
+                <Button variant="outline" className="min-h-16" onClick={() => ask('skip')}>
+                  {t('skip.button')}
+                </Button>
+                <Button variant="outline" className="min-h-16" onClick={() => ask('seal')}>
+                  {t('seal.button')}
+                </Button>
+              </div>
+            )}
+      </div>
+      {!isOpening && <p className="text-quiet text-sm">{t('untilOpened')}</p>}
+      {!isOpening && asking && (
+        <AskReason
+          title={t(`${asking}.title`)}
+          label={t(`${asking}.reason`)}
+          confirm={t(`${asking}.confirm`)}
+          onCancel={() => ask(undefined)}
+          onReason={(reason) => {
+            ask(undefined)
+            make(asking === 'skip' ? { kind: 'skip', order: order.id, reason } : { kind: 'seal', ...of, reason })
+          }}
+        />
+      )}
+      {isOpening && (
+        <>
+          <PullSearch
+            shopId={shop.id}
+            field={search}
+            onCard={(card) => make({ kind: 'pull', ...of, card, toCustomer: true })}
+          />
+          <PullList pulls={pulls} make={make} camera={photo} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import type { Answer } from '#shared/contract/endpoint.ts'
+import { addPullPhoto, makeRipStep, type RipDesk, type RipStep } from '#shared/contract/orders/rips.ts'
+import type { WaitingStep } from '#shared/rules/rips/apply-steps.ts'
+import type { ApiError } from '#web/lib/api/api-error.ts'
+import { call } from '#web/lib/api/call.ts'
+import { upload } from '#web/lib/api/upload.ts'
+import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
+import { randomKey } from '#web/lib/device/random-key.ts'
+import { isRefusal } from '../counter/find/known-products.ts'
+import { blobOf } from './photo.ts'
+
+const LONGEST_WAIT_SECONDS = 86_400
+const CANCELLED_NEVER = new AbortController().signal
+
+export type StoredStep = WaitingStep & { /** The server's reason for refusing a pull. */ refused?: string }
+
+type Sent = { desk: Answer<typeof makeRipStep> } | { refused: ApiError } | 'unreachable'
+
+/** A key in the form of a UUID, which `crypto` offers only over HTTPS. */
+const newId = () => randomKey().replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')
+
+const secondsSince = (at: string): number =>
+  Math.min(LONGEST_WAIT_SECONDS, Math.max(0, Math.round((Date.now() - Date.parse(at)) / 1_000)))
+
+/**
+ * Steps at a shop's desk that the server has not confirmed, in browser storage: they survive a crash and a lost network. Each has an id, so
+ * that a repeated request has no effect.
+ */
+export class RipOutbox {
+  private readonly shopId: number
+  private readonly stored
+  private readonly listeners = new Set<() => void>()
+  private list: readonly StoredStep[]
+
+  constructor(shopId: number) {
+    this.shopId = shopId
+    this.stored = storedText('localStorage', `rips:${shopId}`)
+    this.list = this.read()
+  }
+
+  steps = (): readonly StoredStep[] => this.list
+
+  subscribe = (listener: () => void) => {
+    this.listeners.add(listener)
+    const heard = ({ key }: StorageEvent) => {
+      if (key !== this.stored.key && key !== null) return
+      this.list = this.read()
+      listener()
+    }
+    window.addEventListener('storage', heard)
+    return () => {
+      this.listeners.delete(listener)
+      window.removeEventListener('storage', heard)
+    }
+  }
+
+  add(step: StoredStep['step']): StoredStep {
+    const waiting = { id: newId(), at: new Date().toISOString(), step }
+    this.write([...this.read(), waiting])
+    return waiting
+  }
+
+  remove(id: string) {
+    this.write(this.read().filter((each) => each.id !== id))
+  }
+
+  /** Keeps a refused step for the shop to decide on, or sends it again. */
+  mark(id: string, refused: string | undefined) {
+    const marked = ({ refused: _, ...step }: StoredStep): StoredStep => (refused ? { ...step, refused } : step)
+    this.write(this.read().map((each) => (each.id === id ? marked(each) : each)))
+  }
+
+  async send({ id, at, step }: StoredStep): Promise<Sent> {
+    try {
+      const desk = await (step.kind === 'photo' ? this.sendPhoto(id, step) : this.sendStep(id, at, step))
+      return { desk }
+    } catch (error) {
+      // After a sign-out the step waits until the user signs in again.
+      if (!isRefusal(error) || error.status === 401) return 'unreachable'
+      return { refused: error }
+    }
+  }
+
+  private sendStep(id: string, at: string, step: RipStep): Promise<RipDesk> {
+    return call(makeRipStep, { params: { id: this.shopId }, body: { id, secondsAgo: secondsSince(at), step } })
+  }
+
+  private sendPhoto(step: string, { pull, preview }: { pull: string; preview: string }): Promise<RipDesk> {
+    return upload(addPullPhoto, blobOf(preview), {
+      params: { id: this.shopId, pull },
+      query: { step },
+      contentType: 'application/octet-stream',
+      onProgress: () => undefined,
+      cancel: CANCELLED_NEVER,
+    })
+  }
+
+  private read(): readonly StoredStep[] {
+    const list = parsed(this.stored.read())
+    return Array.isArray(list) ? (list as StoredStep[]) : []
+  }
+
+  private write(list: readonly StoredStep[]) {
+    this.list = list
+    this.stored.write(list.length > 0 ? JSON.stringify(list) : null)
+    for (const listener of this.listeners) listener()
+  }
+}

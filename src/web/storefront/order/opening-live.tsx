@@ -1,0 +1,137 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import type { Pull } from '#shared/contract/orders/pulls.ts'
+import { type CustomerRip, chooseAlias } from '#shared/contract/orders/rips.ts'
+import { ALIAS_MAX } from '#shared/rules/rips/alias.ts'
+import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
+import { CardFrame } from '#web/components/card-frame.tsx'
+import { Problem } from '#web/components/problem.tsx'
+import { Button } from '../../components/ui/button.tsx'
+import { Field } from '../../components/ui/form/field.tsx'
+import { Input } from '../../components/ui/form/input.tsx'
+import { call } from '../../lib/api/call.ts'
+import { announce } from '../shop/announcer.tsx'
+import { refusalText } from './changes/use-choose-delivery.ts'
+import { openingQuery } from './order-query.ts'
+
+const POLL_MS = 5_000
+
+/** Place in the queue, the opening as it happens, and the pulled cards. */
+export function OpeningLive({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
+  const isOver = order.status === 'shipped' || order.status === 'cancelled'
+  const query = useQuery({ ...openingQuery(orderKey), refetchInterval: isOver ? false : POLL_MS })
+  const rip = query.data
+  if (!rip) return null
+  return (
+    <>
+      <Progress rip={rip} shop={order.shop.name} />
+      {rip.pulls.length > 0 && <Pulls pulls={rip.pulls} />}
+      {(order.status === 'pending' || order.status === 'paid') && rip.state !== 'done' && (
+        <AliasChoice orderKey={orderKey} alias={rip.alias} />
+      )}
+    </>
+  )
+}
+
+function Progress({ rip, shop }: { rip: CustomerRip; shop: string }) {
+  const t = useTranslations('openLive.queue')
+  const { state, position, minutes, packs, packsOpened, isPaused } = rip
+  if (state === null || state === 'done') return null
+  const line = (text: ReactNode) => <p className="text-quiet">{text}</p>
+  return (
+    <div role="status" className="grid gap-1">
+      <p className="font-semibold text-lg">
+        {state === 'waiting' && position !== null && t('position', { position })}
+        {state === 'next' && t('next')}
+        {state === 'opening' && t('opening')}
+      </p>
+      {state === 'opening' && line(t('packs', { opened: packsOpened, packs }))}
+      {state === 'waiting' && line(minutes === null ? t('noEstimate', { shop }) : t('minutes', { minutes }))}
+      {isPaused && line(t('paused', { shop }))}
+    </div>
+  )
+}
+
+function Pulls({ pulls }: { pulls: readonly Pull[] }) {
+  const t = useTranslations('openLive.queue')
+  return (
+    <div className="grid w-full gap-2">
+      <h3 className="text-sm">{t('pulls')}</h3>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {pulls.map(({ id, card, photoUrl, toCustomer }) => (
+          <li key={id} className="grid content-start gap-1">
+            <CardFrame
+              src={photoUrl ?? card.imageUrl}
+              alt={photoUrl ? t('photoOf', { card: card.name }) : ''}
+              sizes="(min-width:40rem)11rem,45vw"
+            />
+            <span className="wrap-anywhere text-sm">{pulledCardName(card)}</span>
+            {!toCustomer && <span className="text-quiet text-xs">{t('stays')}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function AliasChoice({ orderKey, alias }: { orderKey: string; alias: CustomerRip['alias'] }) {
+  const t = useTranslations('openLive.alias')
+  const orderText = useTranslations('order')
+  const queries = useQueryClient()
+  const [typed, setTyped] = useState<string>()
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setTyped(undefined)
+    // After the button is rendered again.
+    setTimeout(() => opener.current?.focus())
+  }
+  const save = useMutation({
+    mutationFn: (chosen: string) => call(chooseAlias, { params: { key: orderKey }, body: { alias: chosen } }),
+    onSuccess: (rip) => {
+      queries.setQueryData(openingQuery(orderKey).queryKey, rip)
+      announce(t('saved'))
+      close()
+    },
+  })
+  if (typed === undefined) {
+    return (
+      <div className="grid justify-items-start gap-2 noscript:hidden">
+        <p>{alias.isHidden ? t('hidden') : t('shown', { name: alias.shown })}</p>
+        <Button ref={opener} variant="outline" onClick={() => setTyped(alias.chosen ?? '')}>
+          {t('change')}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="grid w-full gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!save.isPending) save.mutate(typed)
+      }}
+    >
+      <Field label={t('title')} hint={t('hint')}>
+        <Input
+          autoFocus
+          maxLength={ALIAS_MAX}
+          autoComplete="off"
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      </Field>
+      <Problem>{save.error && refusalText(save.error, orderText)}</Problem>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" pending={save.isPending}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" onClick={close}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
