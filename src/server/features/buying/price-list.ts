@@ -5,6 +5,7 @@ import { type BuylistPrices, MOST_BUY_LINES, type priceBuylist } from '#shared/c
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { priceLines } from '#shared/rules/buying/price-lines.ts'
 import type { Condition, ConditionScale } from '#shared/rules/cards/conditions.ts'
+import { cardsOf } from './buy-cards.queries.ts'
 import { type Buying, type Copy, pricedCards, publicPrice } from './pricing.ts'
 
 /** A line of an offer, before it has a price. */
@@ -20,8 +21,14 @@ export async function priceList(
   { lines, text = '' }: Body,
 ): Promise<Omit<BuylistPrices, 'terms'>> {
   const read = lines ? { lines: lines.map(ofRequest), leftOut: 0 } : await readText(db, shopId, text, conditionScale)
-  const ids = read.lines.flatMap(({ cardId, candidates }) => cardId ?? candidates)
-  const cards = await pricedCards(db, shopId, ids, buying)
+  const chosen = read.lines.flatMap(({ cardId }) => cardId ?? [])
+  const [cards, candidates] = await Promise.all([
+    pricedCards(db, shopId, chosen, buying),
+    cardsOf(
+      db,
+      read.lines.flatMap((line) => line.candidates),
+    ),
+  ])
   const all = read.lines.map((line) => {
     const card = cards.get(line.cardId ?? 0)
     return { line, card, copy: card?.priceOf(line) }
@@ -34,7 +41,7 @@ export async function priceList(
       line: line.line,
       text: line.text,
       card: card?.card ?? null,
-      candidates: card ? [] : line.candidates.flatMap((id) => cards.get(id)?.card ?? []),
+      candidates: card ? [] : line.candidates.flatMap((id) => candidates.get(id) ?? []),
       pieces: line.pieces,
       condition: copy ? copy.condition : conditionOf(line),
       finish: copy?.finish ?? line.finish ?? null,
