@@ -26,7 +26,7 @@ export function BoughtFigures({ bought, exporting }: BoughtFiguresProps) {
         <StatTiles>
           <StatTile label={t('offers')} value={number(bought.offers)} />
           <StatTile label={t('pieces')} value={number(bought.pieces)} />
-          <StatTile label={t('paid')} value={money(bought.cents)} />
+          <StatTile label={t('paid')} value={money(bought.cents)} className="max-lg:col-span-full" />
         </StatTiles>
       </section>
       {bought.games.length > 1 && (
