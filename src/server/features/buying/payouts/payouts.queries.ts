@@ -58,8 +58,8 @@ export const latestFiles = (db: Queryable, shopId: number) =>
   db
     .select({
       file: payoutFiles,
-      unpaid: sql<boolean>`exists (select from ${buyOffers} where ${buyOffers.shopId} = ${payoutFiles.shopId}
-        and ${buyOffers.payoutFileId} = ${payoutFiles.id} and ${buyOffers.bankPaidOn} is null)`,
+      unpaid: sql<boolean>`exists (select from buy_offers o where o.shop_id = payout_files.shop_id
+        and o.payout_file_id = payout_files.id and o.bank_paid_on is null)`,
     })
     .from(payoutFiles)
     .where(eq(payoutFiles.shopId, shopId))

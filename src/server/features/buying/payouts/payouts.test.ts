@@ -86,6 +86,7 @@ test('an undone file opens its transfers again, with another message id', async 
   await as(store.owner).call(calls.undoPayoutFile, { params })
   const second = await create()
   expect(second.messageId).not.toBe(first.messageId)
+  expect(await listed(store)).toMatchObject({ files: [{ state: 'open' }, { state: 'undone' }] })
 })
 
 test('refuses transfers that are not owed, a day in the past, and a shop without an account', async () => {

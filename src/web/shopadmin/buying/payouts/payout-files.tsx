@@ -20,7 +20,7 @@ export function PayoutFiles({ shopId, files }: { shopId: number; files: readonly
   return (
     <Card>
       <CardHeader title={t('files')} description={t('filesText')} />
-      <ul className="divide-y border-t">
+      <ul className="mt-4 divide-y border-t">
         {files.map((file) => (
           <File key={file.id} shopId={shopId} file={file} />
         ))}

@@ -108,7 +108,7 @@ function OpenPayouts({ shopId, payouts: { account, open } }: { shopId: number; p
         </CardContent>
       )}
       <form noValidate onSubmit={submit}>
-        <ul className="divide-y border-y">
+        <ul className="mt-4 divide-y border-y">
           {open.map((payout) => (
             <li key={payout.offer} className="flex items-center gap-3 px-5 py-3">
               <Checkbox
