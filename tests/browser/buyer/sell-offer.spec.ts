@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import type { Buying } from '#shared/contract/buying/buying.ts'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { layoutProblems } from '#tests/browser/support/layout-problems.ts'
@@ -16,7 +17,8 @@ test('a customer offers a card, accepts a lower price, and names an account', as
   admin,
   checkAccessibility,
 }) => {
-  const { owner, send } = await openShop(request, admin, { slug, name: 'Inkoophoek' }, [])
+  const bankAccount = { name: 'Inkoophoek', iban: 'NL91ABNA0417164300' }
+  const { owner, send } = await openShop(request, admin, { slug, name: 'Inkoophoek', bankAccount }, [])
   const { shopId, token } = owner
   const search = () =>
     send<{ id: number; number: string }[]>('GET', '/api/pokemon/search?q=charizard+ex+199', undefined, token)
@@ -108,12 +110,60 @@ test('a customer offers a card, accepts a lower price, and names an account', as
     await details.getByRole('button', { name: 'Save' }).click()
     await expect(details).toBeHidden()
     await shop.getByLabel('Location in the shop').fill('Box 3')
+    await sign(shop)
     await checkAccessibility(shop)
     await shop.getByRole('button', { name: /^Buy for/ }).click()
-    await shop.getByRole('button', { name: 'Mark transferred' }).click()
-    await expect(shop.getByText(/^Transferred on/)).toBeVisible()
-    await expect(shop.getByText('NL91ABNA0417164300')).toBeHidden()
+    await expect(shop.getByRole('button', { name: 'Mark transferred' })).toBeVisible()
+    await checkAccessibility(shop)
+    expect(await layoutProblems(shop)).toEqual([])
+    expect(await downloaded(shop, 'Purchase statement: Dutch')).toMatch(/^inkoopverklaring-IV-\d{4}-0001\.pdf$/)
+    await shop.getByRole('button', { name: 'Print labels' }).click()
+    await shop.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+  })
+
+  await test.step('the transfer goes to the bank in a file, and is paid', async () => {
+    await shop.goto('/shopadmin/buying/payouts')
+    await shop.getByRole('button', { name: /^Make a file of 1 transfer/ }).click()
+    await expect(shop.getByText('To be paid', { exact: true })).toBeVisible()
+    await expect(shop.getByRole('checkbox', { name: 'Pay B-1 of Ash Ketchum' })).toBeDisabled()
+    await checkAccessibility(shop)
+    expect(await layoutProblems(shop)).toEqual([])
+    expect(await downloaded(shop, /pain\.001$/)).toMatch(/^pain001-.*\.xml$/)
+    await shop.getByRole('button', { name: 'Undo' }).click()
+    await expect(shop.getByText('Undone', { exact: true })).toBeVisible()
+    await shop.getByRole('button', { name: /^Make a file of 1 transfer/ }).click()
+    await shop.getByRole('button', { name: 'Mark as paid' }).click()
+    await expect(shop.getByText('No transfers to be made')).toBeVisible()
     await page.reload()
-    await expect(page.getByRole('heading', { name: 'Offer B-1' })).toBeVisible()
+    await expect(page.getByText(/^Transferred on/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Purchase statement (PDF)' })).toBeVisible()
   })
 })
+
+/** Draws a signature with the mouse, once it was cleared and typed. */
+async function sign(shop: Page) {
+  const pad = shop.getByRole('img', { name: /^Sign here/ })
+  const draw = async () => {
+    await pad.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await pad.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    await shop.mouse.move(x + width * 0.2, y + height * 0.6)
+    await shop.mouse.down()
+    await shop.mouse.move(x + width * 0.4, y + height * 0.2, { steps: 5 })
+    await shop.mouse.move(x + width * 0.7, y + height * 0.7, { steps: 5 })
+    await shop.mouse.up()
+  }
+  await draw()
+  await shop.getByRole('button', { name: 'Clear' }).click()
+  await expect(shop.getByRole('button', { name: 'Clear' })).toBeDisabled()
+  await shop.getByRole('button', { name: 'Type the name instead' }).click()
+  await shop.getByRole('checkbox', { name: 'The customer declares this' }).check()
+  await shop.getByRole('button', { name: 'Draw instead' }).click()
+  await draw()
+  await expect(shop.getByRole('button', { name: 'Clear' })).toBeEnabled()
+}
+
+async function downloaded(shop: Page, name: string | RegExp): Promise<string> {
+  const file = shop.waitForEvent('download')
+  await shop.getByRole('button', { name }).click()
+  return (await file).suggestedFilename()
+}
