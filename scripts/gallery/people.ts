@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
-import type { Buylist, BuylistPrices } from '#shared/contract/buying/buylist.ts'
+import type { Buylist } from '#shared/contract/buying/buylist.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { ListedOrder, Order } from '#shared/contract/orders/orders.ts'
 import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
@@ -10,6 +10,7 @@ import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
+import { offerCards } from './offers.ts'
 import type { DemoAddresses } from './screens.ts'
 
 export type Account = { email: string; password: string }
@@ -47,7 +48,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     marketCard: marketCardPath(await marketCardOf(url)),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
-    offer: await offerCard(url, shop.id, shop.slug, await signIn(url, owner)),
+    offers: await offersOf(url, shop.id, shop.slug, await signIn(url, owner)),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -86,35 +87,21 @@ async function giveCredit(url: string, shopId: number, slug: string, token: stri
   return `/@${slug}/credit/${key}`
 }
 
-/** A customer offers a card, and the shop finds it in a worse condition. Returns the page of the offer. */
-async function offerCard(url: string, shopId: number, slug: string, token: string): Promise<string> {
+/** Customers offer up to three cards that the shop buys. */
+async function offersOf(url: string, id: number, slug: string, token: string) {
   const send = <Answer>(method: string, path: string, body?: object) =>
-    ask<Answer>(`${url}/api/${path}`, {
+    ask<Answer>(url + path, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
-  const { hot, cards } = await send<Buylist>('GET', `public/shops/${shopId}/buylist`)
-  const lines = [...hot, ...cards].slice(0, 3).map(({ card }) => ({ cardId: card.id, pieces: 1 }))
-  const { totals } = await send<BuylistPrices>('POST', `public/shops/${shopId}/buylist/prices`, { lines })
-  const { key, number } = await send<{ key: string; number: string }>('POST', `public/shops/${shopId}/offers`, {
-    name: 'Noor de Wit',
-    email: 'noor@verzamelaar.test',
-    way: 'bring',
-    payBy: 'bank',
-    lines,
-    totalCents: totals.bank,
-    birthYear: 1990,
-  })
-  const path = `shops/${shopId}/buy-offers`
-  const [listed] = await send<{ id: number }[]>('GET', `${path}?search=${number}`)
-  const at = `${path}/${listed?.id}`
-  await send('POST', `${at}/moves`, { to: 'approved' })
-  const { lines: received } = await send<BuyOffer>('POST', `${at}/moves`, { to: 'received' })
-  await send('PUT', `${at}/lines/${received[0]?.id}`, { condition: 'GD', pieces: 1, refusal: 'condition' })
-  await send('POST', `${at}/proposal`, { restAsDescribed: true })
-  await buyAtCounter(send, path, lines.slice(0, 1))
-  return `/@${slug}/sell/${key}`
+  const { hot, cards } = await send<Buylist>('GET', `/api/public/shops/${id}/buylist`)
+  const chosen = [...hot, ...cards].slice(0, 3).map(({ card }) => card.id)
+  const seller = { name: 'Noor de Wit', email: 'noor@verzamelaar.test', words: 'Pokémon 151' }
+  const offers = await offerCards(send, { id, slug }, { ...seller, cards: chosen })
+  const lines = chosen.slice(0, 1).map((cardId) => ({ cardId, pieces: 1 }))
+  await buyAtCounter(send, `/api/shops/${id}/buy-offers`, lines)
+  return offers
 }
 
 type Send = <Answer>(method: string, path: string, body?: object) => Promise<Answer>

@@ -26,6 +26,7 @@ import {
   openMember,
   openOrder,
   openPalette,
+  openParentPage,
   openPin,
   openPriceRun,
   openRefund,
@@ -58,8 +59,8 @@ export type DemoAddresses = {
   order: string
   /** Page of the store credit of a customer. */
   credit: string
-  /** Page of an offer of cards that waits for the answer of its customer. */
-  offer: string
+  /** Page of an offer of cards that waits for its customer, and ids of offers that the shop checks and pays. */
+  offers: { page: string; toGrade: number; toPay: number }
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
   /** Id of a sale at the counter. */
@@ -136,8 +137,13 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-sell', ...storefront('/sell'), steps: openSell },
   { name: 'storefront-sell-form', ...storefront('/sell'), steps: openSellForm },
-  { name: 'storefront-sell-offer', path: ({ offer }) => offer, who: 'visitor' },
+  { name: 'storefront-sell-offer', path: ({ offers }) => offers.page, who: 'visitor' },
   { name: 'storefront-offer-not-found', ...storefront('/sell/00000000-0000-4000-8000-000000000000') },
+  {
+    name: 'storefront-parent',
+    ...storefront('/sell/parent/00000000-0000-4000-8000-000000000000'),
+    steps: openParentPage,
+  },
   { name: 'storefront-parent-not-found', ...storefront('/sell/parent/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-your-data', ...storefront('/your-data') },
   { name: 'storefront-report', ...storefront('/report') },
@@ -235,6 +241,33 @@ export const screens: readonly Screen[] = [
   { name: 'shop-buying', ...owner('/buying') },
   { name: 'shop-buying-rule', ...owner('/buying'), steps: openBuyRule },
   { name: 'shop-payouts', ...owner('/buying/payouts') },
+  { name: 'shop-buy-offers', ...owner('/buying/offers') },
+  { name: 'shop-buy-offers-no-match', ...owner('/buying/offers?search=zzzzzz') },
+  { name: 'shop-buy-offer-not-found', ...owner('/buying/offers/999999999') },
+  {
+    name: 'shop-buy-offer-grade',
+    path: ({ offers }) => `/shopadmin/buying/offers/${offers.toGrade}`,
+    who: 'owner',
+  },
+  {
+    name: 'shop-buy-offer-card',
+    path: ({ offers }) => `/shopadmin/buying/offers/${offers.toGrade}`,
+    who: 'owner',
+    steps: openDialog((t) => t('buyOffers.lines.moreOf', { card: ANY })),
+    asSeen: true,
+  },
+  {
+    name: 'shop-buy-offer-pay',
+    path: ({ offers }) => `/shopadmin/buying/offers/${offers.toPay}`,
+    who: 'owner',
+  },
+  {
+    name: 'shop-buy-offer-details',
+    path: ({ offers }) => `/shopadmin/buying/offers/${offers.toPay}`,
+    who: 'owner',
+    steps: openDialog((t) => t('buyOffers.payout.open')),
+    asSeen: true,
+  },
   {
     name: 'shop-price-run',
     ...owner('/prices'),

@@ -159,6 +159,22 @@ export async function openSellForm(page: Page, t: Translate) {
   await page.getByRole('form', { name: t('sell.submit.title') }).waitFor()
 }
 
+/** The page of a parent. Only their mail has its key, so the answer of the server is replaced. */
+export async function openParentPage(page: Page, t: Translate) {
+  const offer = {
+    shop: 'Kaarthuis',
+    number: 'B-12',
+    name: 'Noor Bakker',
+    parentName: 'Els de Vries',
+    pieces: 3,
+    totalCents: 12_350,
+    agreedAt: null,
+  }
+  await page.route('**/api/parent-offers/*', (route) => route.fulfill({ json: offer }), { times: 1 })
+  await page.reload()
+  await page.getByRole('button', { name: t('sellOffer.parent.agree') }).waitFor()
+}
+
 export async function openPriceRun(page: Page, t: Translate) {
   await page.getByRole('button', { name: t('prices.check') }).click()
   const items = page.getByRole('checkbox').or(page.getByText(t('prices.run.nothingChanges')))

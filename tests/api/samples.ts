@@ -609,6 +609,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { params, offer } = await ofOffer(stock, 'agreed')
     return { params, body: { revision: offer.revision } }
   },
+  'POST /api/shops/:id/counter-purchases/prices': async (stock) => {
+    await openBuying(stock)
+    return { params: stock.shop, body: { text: '1 Charizard ex' } }
+  },
+  'POST /api/shops/:id/counter-purchases': async (stock) => {
+    await openBuying(stock)
+    const { name, lines, address } = offerOf(await sampleCard())
+    const body = { name, lines, address, email: newEmail(), payBy: 'credit', totalCents: 1_200 }
+    return { params: stock.shop, body }
+  },
   'POST /api/shops/:id/buy-offers/:offer/paid': async (stock) => ({ params: (await ofOffer(stock, 'settled')).params }),
   'GET /api/shops/:id/buy-offers/:offer/account': async (stock) => ({
     params: (await ofOffer(stock, 'agreed')).params,

@@ -1,9 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
-import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Buying } from '#shared/contract/buying/buying.ts'
-import type { BuylistPrices } from '#shared/contract/buying/buylist.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { offerCards } from '../../../scripts/gallery/offers.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
 import { pastedList } from '../../../scripts/gallery/steps.ts'
 import { hire } from './hire.ts'
@@ -142,35 +141,6 @@ async function giveCredit(send: Send, { token, shopId }: { token: string; shopId
   return `/@${slug}/credit/${key}`
 }
 
-/** A customer offers the card, and the shop finds it in a worse condition. Returns the page of the offer. */
-async function offerCard(send: Send, { token, shopId }: { token: string; shopId: number }, cardId: number) {
-  const lines = [{ cardId, pieces: 1 }]
-  const { totals } = await send<BuylistPrices>('POST', `/api/public/shops/${shopId}/buylist/prices`, { lines })
-  const body = {
-    name: longName.slice(0, 100),
-    email: 'fan@verzamelaar.test',
-    way: 'bring',
-    payBy: 'bank',
-    lines,
-    totalCents: totals.bank,
-    birthYear: 1990,
-  }
-  const { key, number } = await send<{ key: string; number: string }>(
-    'POST',
-    `/api/public/shops/${shopId}/offers`,
-    body,
-  )
-  const path = `/api/shops/${shopId}/buy-offers`
-  const [listed] = await send<{ id: number }[]>('GET', `${path}?search=${number}`, undefined, token)
-  const at = `${path}/${listed?.id}`
-  await send('POST', `${at}/moves`, { to: 'approved', message: longName.repeat(3) }, token)
-  const { lines: received } = await send<BuyOffer>('POST', `${at}/moves`, { to: 'received' }, token)
-  const grade = { condition: 'GD', pieces: 1, refusal: 'condition', reason: longName.repeat(3).slice(0, 300) }
-  await send('PUT', `${at}/lines/${received[0]?.id}`, grade, token)
-  await send('POST', `${at}/proposal`, {}, token)
-  return `/@${slug}/sell/${key}`
-}
-
 /** Gives the owner a PIN and registers a device for the counter. Returns its token. */
 async function registerDevice(request: APIRequestContext, { token, shopId }: { token: string; shopId: number }) {
   const headers = { authorization: `Bearer ${token}` }
@@ -217,7 +187,11 @@ async function fill(request: APIRequestContext, language: Language) {
     marketCard: `/market/cards/${marketCard}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     credit: await giveCredit(send, owner),
-    offer: await offerCard(send, owner, marketCard),
+    offers: await offerCards(
+      (method, path, body) => send(method, path, body, owner.token),
+      { id: owner.shopId, slug },
+      { cards: [marketCard], name: longName.slice(0, 100), email: 'fan@verzamelaar.test', words: longName.repeat(3) },
+    ),
     waiting: waiting.join(','),
     sale,
     device: await registerDevice(request, owner),

@@ -22,14 +22,22 @@ import {
 } from '../fields.ts'
 import { problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
-import { OfferPayBy, offeredLines, offerFields, PayoutForm, sellerFields } from './offers.ts'
+import { BuyLine, BuylistPrices, listedOrText, MOST_BUY_LINES } from './buylist.ts'
+import { OfferLine, OfferPayBy, offeredLines, offerFields, PayoutForm, sellerFields } from './offers.ts'
 
 const OneOffer = ById.extend({ offer: PathId })
+
+/** A line with the price of one piece in each condition that the shop buys, best first. Sealed products have one with null. */
+const BuyOfferLine = OfferLine.extend({
+  prices: z.array(z.strictObject({ condition: z.enum(conditions).nullable(), cents: Cents })),
+})
+export type BuyOfferLine = z.output<typeof BuyOfferLine>
 
 /** An offer for the shop, with what only the shop sees. */
 export const BuyOffer = z.strictObject({
   id: z.number(),
   ...offerFields,
+  lines: z.array(BuyOfferLine),
   birthYear: z.number().nullable(),
   parentEmail: z.string().nullable(),
   parentAgreedAt: Timestamp.nullable(),
@@ -137,17 +145,22 @@ export const gradeLine = endpoint({
   name: 'buyOffers.gradeLine',
   method: 'PUT',
   path: '/api/shops/:id/buy-offers/:offer/lines/:line',
-  summary: 'Enter what the shop found: pieces that it buys, their condition, and why not all of them',
+  summary:
+    'Enter what the shop found: pieces that it buys, their condition, and why not all of them. Omitted fields stay, as far as they fit the condition. 403 `permission_required` for more than the fixed price without `buying.manage`',
   params: OneOffer.extend({ line: PathId }),
   body: z.strictObject({
     /** Null for a sealed product. */
     condition: z.enum(conditions, problem('condition')).nullable(),
-    pieces: z.int(problem('notWhole')).min(0, problem('tooSmall', { limit: 0 })),
-    /** Price of one piece instead of the fixed one of the condition. */
-    cents: PriceCents.nullable().default(null),
-    refusal: z.enum(cardRefusals, problem('invalid')).nullable().default(null),
-    reason: lineOrNone(300).default(''),
-    photo: PictureInput.nullable().default(null),
+    /** Null: not looked at, which takes back what was entered. */
+    pieces: z
+      .int(problem('notWhole'))
+      .min(0, problem('tooSmall', { limit: 0 }))
+      .nullable(),
+    /** Price of one piece; null: the fixed one of the condition. */
+    cents: PriceCents.nullable().optional(),
+    refusal: z.enum(cardRefusals, problem('invalid')).nullable().optional(),
+    reason: lineOrNone(300).optional(),
+    photo: PictureInput.nullable().optional(),
   }),
   largestBody: BODY_WITH_PICTURES,
 })
@@ -213,6 +226,21 @@ const Signature = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('typed'), name: line(100, problem('nameRequired')) }),
 ])
 
+const settlementFields = {
+  /** Location of new listings. */
+  location: lineOrNone(60).default(''),
+  /** The customer's signature under the declaration. Who submitted the offer online has declared it there. */
+  signature: Signature.optional(),
+  /** Invoice of a business; without one its cards cannot be bought under the margin scheme. */
+  invoice: z
+    .strictObject({
+      number: lineOrNone(100),
+      scheme: z.enum(['margin', 'standard'], problem('invalid')),
+      vatCents: Cents.min(0, problem('priceNegative')),
+    })
+    .optional(),
+}
+
 export const settleBuyOffer = endpoint({
   ...ofShop,
   name: 'buyOffers.settle',
@@ -222,6 +250,7 @@ export const settleBuyOffer = endpoint({
   summary:
     'Take the cards into stock with their purchase prices, enter them in the register, and pay. All of it or nothing. 409 `cash_limit` at the legal maximum of cash',
   body: z.strictObject({
+    ...settlementFields,
     revision: Id,
     /** Way of payment of lines that differ from the customer's choice. */
     payBy: z
@@ -234,19 +263,55 @@ export const settleBuyOffer = endpoint({
       .min(1, problem('tooSmall', { limit: 1 }))
       .max(100, problem('tooLarge', { limit: 100 }))
       .optional(),
-    /** Location of new listings. */
-    location: lineOrNone(60).default(''),
-    /** The customer's signature under the declaration. Who submitted the offer online has declared it there. */
-    signature: Signature.optional(),
-    /** Invoice of a business; without one its cards cannot be bought under the margin scheme. */
-    invoice: z
-      .strictObject({
-        number: lineOrNone(100),
-        scheme: z.enum(['margin', 'standard'], problem('invalid')),
-        vatCents: Cents.min(0, problem('priceNegative')),
-      })
-      .optional(),
   }),
+})
+
+export const priceAtCounter = endpoint({
+  name: 'buyOffers.priceAtCounter',
+  method: 'POST',
+  path: '/api/shops/:id/counter-purchases/prices',
+  access: 'shop',
+  permission: 'buying.receive',
+  summary: 'What the shop pays for lines of cards or for typed ones, also while it is closed. Keeps nothing',
+  params: ById,
+  body: listedOrText,
+  answer: BuylistPrices,
+  expensive: true,
+})
+
+export const buyAtCounter = endpoint({
+  name: 'buyOffers.buyAtCounter',
+  method: 'POST',
+  path: '/api/shops/:id/counter-purchases',
+  access: 'shop',
+  permission: 'buying.pay',
+  summary:
+    'Buy cards at the counter in one step: an offer that is received, agreed and settled at once, or nothing. 409 `prices_changed` for another total. Prices above those of the rules require `buying.manage`',
+  params: ById,
+  body: z.strictObject({
+    ...sellerFields,
+    ...settlementFields,
+    email: Email.optional(),
+    account: PayoutForm.shape.account,
+    /** The parent is in the shop and agrees. */
+    parentAgrees: YesOrNo.default(false),
+    payBy: OfferPayBy,
+    lines: z
+      .array(
+        BuyLine.extend({
+          /** Price of one piece instead of that of the rules, with its reason. */
+          agreed: z.strictObject({ cents: PriceCents, reason: line(300) }).optional(),
+        }),
+        refusal('linesNotList'),
+      )
+      .min(1, refusal('chooseOneCard'))
+      .max(MOST_BUY_LINES, problem('tooManyListed', { limit: MOST_BUY_LINES })),
+    /** Total that the customer agreed to. */
+    totalCents: Cents.min(0, problem('priceNegative')),
+  }),
+  answer: BuyOffer,
+  status: 201,
+  once: true,
 })
 
 export const markBuyOfferPaid = endpoint({

@@ -113,6 +113,18 @@ export const BuylistPrices = z.strictObject({
 })
 export type BuylistPrices = z.output<typeof BuylistPrices>
 
+/** Lines of cards, or a text to read them from. */
+export const listedOrText = z
+  .strictObject({
+    lines: z
+      .array(BuyLine, refusal('linesNotList'))
+      .min(1, refusal('chooseOneCard'))
+      .max(MOST_BUY_LINES, problem('tooManyListed', { limit: MOST_BUY_LINES }))
+      .optional(),
+    text: paragraph(LONGEST_LIST).optional(),
+  })
+  .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), refusal('linesOrText'))
+
 export const priceBuylist = endpoint({
   name: 'buylist.price',
   method: 'POST',
@@ -120,16 +132,7 @@ export const priceBuylist = endpoint({
   access: 'public',
   summary: `What a shop pays for up to ${MOST_BUY_LINES} lines of cards, or for a pasted list or app export: \`4 Charizard ex OBF 125 NM\`. Keeps nothing. 404 for a shop that does not buy`,
   params: ById,
-  body: z
-    .strictObject({
-      lines: z
-        .array(BuyLine, refusal('linesNotList'))
-        .min(1, refusal('chooseOneCard'))
-        .max(MOST_BUY_LINES, problem('tooManyListed', { limit: MOST_BUY_LINES }))
-        .optional(),
-      text: paragraph(LONGEST_LIST).optional(),
-    })
-    .refine(({ lines, text }) => (lines === undefined) !== (text === undefined), refusal('linesOrText')),
+  body: listedOrText,
   answer: BuylistPrices,
   limit: 'market',
   expensive: true,

@@ -1,4 +1,4 @@
-import type { Condition } from '../cards/conditions.ts'
+import { type Condition, conditions } from '../cards/conditions.ts'
 import type { ByWay, payWays } from './buy-rules.ts'
 
 type PayBy = (typeof payWays)[number]
@@ -25,6 +25,19 @@ export const quotedCents = ({ quoted, condition, payBy }: Quoted): number => pri
 /** Price of one piece as the shop found it. */
 export const foundCents = (line: Graded): number =>
   line.ownCents ?? priceIn(line.newQuoted ?? line.quoted, line.foundCondition, line.payBy)
+
+/** Prices of one piece in each condition that the shop buys, best first; of a sealed product, one. */
+export function pricesOf({ newQuoted, quoted, payBy }: Graded): { condition: Condition | null; cents: number }[] {
+  const prices = newQuoted ?? quoted
+  return [...conditions, null].flatMap((condition) => {
+    const cents = prices[condition ?? 'sealed']?.[payBy] ?? null
+    return cents === null ? [] : [{ condition, cents }]
+  })
+}
+
+/** Whether the shop entered a price above the fixed one of the condition. */
+export const isRaised = (line: Graded): boolean =>
+  line.ownCents !== null && line.ownCents > priceIn(line.newQuoted ?? line.quoted, line.foundCondition, line.payBy)
 
 export const quotedTotal = (lines: readonly Quoted[]): number =>
   lines.reduce((so, line) => so + quotedCents(line) * line.pieces, 0)

@@ -19,7 +19,7 @@ export async function listOffers(db: Database, shopId: number, filter: Filter): 
       .select({
         offer: buyOffers,
         pieces: sql<string>`(select coalesce(sum(coalesce(l.found_pieces, l.pieces)), 0) from ${buyOfferLines} l
-          where l.shop_id = ${buyOffers.shopId} and l.offer_id = ${buyOffers.id} and l.accepted is distinct from false)`,
+          where l.shop_id = buy_offers.shop_id and l.offer_id = buy_offers.id and l.accepted is distinct from false)`,
       })
       .from(buyOffers)
       .where(and(where, beforeId(buyOffers.id, cursor)))

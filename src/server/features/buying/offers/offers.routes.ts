@@ -1,18 +1,21 @@
 import type { Database } from '#server/database/connect.ts'
 import type { Encryption } from '#server/encryption.ts'
 import type { Media } from '#server/features/media/media.ts'
+import { may } from '#server/http/access/principals.ts'
 import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/buying/buy-offers.ts'
 import * as offers from '#shared/contract/buying/offers.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { priceList } from '../price-list.ts'
+import { buyAtCounter } from './buy-at-counter.ts'
 import * as customer from './customer-actions.ts'
 import { listOffers } from './list-offers.ts'
 import { getByKey, getOffer, linesOf, type OfferRow } from './offers.queries.ts'
 import { settleOffer } from './settle-offer.ts'
 import * as shopkeeper from './shop-actions.ts'
-import { createAtCounter, submitOffer } from './submit-offer.ts'
+import { createAtCounter, openBuyingOf, submitOffer } from './submit-offer.ts'
 import { boughtLines, currentTotal, openAccount, toBuyOffer, toCustomerOffer } from './to-offer.ts'
 
 type Dependencies = { db: Database; encryption: Encryption; media: Media }
@@ -63,9 +66,10 @@ export function offerRoutes(serve: Serve, { db, encryption, media }: Dependencie
   serve(calls.moveBuyOffer, async ({ params, body, caller }) =>
     toShop(await shopkeeper.moveByShop(db, params, body, caller)),
   )
-  serve(calls.gradeLine, async ({ params, body, ip }) => {
+  serve(calls.gradeLine, async ({ params, body, ip, caller }) => {
     const picture = await media.readField(body.photo ?? undefined, 'product', 'photo', ip)
-    return toShop(await shopkeeper.grade(db, params, body, picture))
+    const mayRaise = may(caller, 'buying.manage', params.id)
+    return toShop(await shopkeeper.grade(db, params, body, { picture, mayRaise }))
   })
   serve(calls.proposeBuyOffer, async ({ params, body, caller }) =>
     toShop(await shopkeeper.propose(db, params, body, caller)),
@@ -79,6 +83,15 @@ export function offerRoutes(serve: Serve, { db, encryption, media }: Dependencie
   serve(calls.settleBuyOffer, async ({ params, body, shops, caller }) =>
     toShop(await settleOffer(db, shops, params, body, caller)),
   )
+  serve(calls.priceAtCounter, async ({ body, shop }) => {
+    const buying = await openBuyingOf(db, shop.id)
+    const { ways, ageFromCents, tolerance } = buying.terms
+    return { ...(await priceList(db, shop, buying, body)), terms: { ways, ageFromCents, tolerance } }
+  })
+  serve(calls.buyAtCounter, async ({ params, body, shops, caller }) => {
+    const mayRaise = may(caller, 'buying.manage', params.id)
+    return toShop(await buyAtCounter({ db, encryption }, shops, params.id, body, { actor: caller, mayRaise }))
+  })
   serve(calls.markBuyOfferPaid, async ({ params, caller }) => toShop(await shopkeeper.markPaid(db, params, caller)))
   serve(calls.getBuyOfferAccount, async ({ params, shop }) => {
     const account = openAccount(encryption, await getOffer(db, shop.id, params.offer))

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import type { buyOfferLines } from '#server/database/schema.ts'
-import type { payWays } from '#shared/rules/buying/buy-rules.ts'
+import type { BuySteps, payWays } from '#shared/rules/buying/buy-rules.ts'
 import type { QuotedPrices } from '#shared/rules/buying/offer-sums.ts'
 import { priceLines } from '#shared/rules/buying/price-lines.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
@@ -8,7 +8,12 @@ import { type Buying, type Copy, type PricedCard, pricedCards } from '../pricing
 import type { OfferLineRow } from './offers.queries.ts'
 
 type PayBy = (typeof payWays)[number]
-type OfferedCopy = Copy & { cardId: number; pieces: number }
+type OfferedCopy = Copy & {
+  cardId: number
+  pieces: number
+  /** A price of one piece that the shop agreed on, which it also may for cards that its rules refuse. */
+  agreed?: { cents: number; reason: string } | undefined
+}
 export type NewLine = Omit<typeof buyOfferLines.$inferInsert, 'shopId' | 'offerId'>
 
 /** Current prices of lines, fixed for the offer. Cards and pieces that the shop does not buy are left out. */
@@ -32,8 +37,10 @@ export async function quoteLines(
     all.map(({ line, copy }) => ({ key: copy?.limitKey ?? '', pieces: line.pieces, price: copy?.price })),
   )
   return all.flatMap(({ line, card, copy }, at) => {
-    const pieces = priced.lines[at]?.bought ?? 0
-    if (!card || !copy || pieces === 0 || 'refused' in copy.price || !copy.price.cents[payBy]) return []
+    if (!card || !copy) return []
+    const isRefused = 'refused' in copy.price || !copy.price.cents[payBy]
+    const pieces = isRefused && line.agreed ? line.pieces : isRefused ? 0 : (priced.lines[at]?.bought ?? 0)
+    if (pieces === 0) return []
     return [
       {
         card: card.card,
@@ -43,11 +50,30 @@ export async function quoteLines(
         pieces,
         payBy,
         quoted: quotedPrices(card, { ...line, finish: copy.finish }),
-        why: copy.price.why,
+        why: 'why' in copy.price ? copy.price.why : withoutRule(copy.condition),
+        ownCents: line.agreed?.cents ?? null,
+        reason: line.agreed?.reason ?? '',
       },
     ]
   })
 }
+
+/** Of a price that no rule gave. */
+const withoutRule = (condition: BuySteps['condition']): BuySteps => ({
+  rule: null,
+  ruleName: '',
+  figure: null,
+  figureCents: null,
+  day: null,
+  percent: { cash: null, bank: null, credit: null },
+  condition,
+  conditionPercent: 100,
+  stock: 0,
+  stockPercent: 0,
+  hotPercent: 0,
+  isHot: false,
+  bound: null,
+})
 
 /** Prices of a copy in each condition, so that a grade changes the price without another look-up. */
 function quotedPrices(card: PricedCard, copy: Copy): QuotedPrices {

@@ -46,7 +46,7 @@ export function settleOffer(
   db: Database,
   shops: ShopScope,
   { id: shopId, offer: id }: { id: number; offer: number },
-  { revision, location, invoice, signature, ...ways }: Settlement,
+  { revision, ...settlement }: Settlement,
   actor: Actor,
 ): Promise<OfferRow> {
   return db.change(shopId, async (tx) => {
@@ -54,45 +54,57 @@ export function settleOffer(
     const offer = await lockOffer(tx, shopId, id)
     refuseMove(offer, 'settled')
     if (offer.revision !== revision) throw conflict('offer_changed', (t) => t('offerErrors.changed'))
-    const lines = boughtLines(await withPayBy(tx, offer, ways))
-    if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
-    const { terms } = await buyingOf(tx, shopId)
-    refuseIncomplete(offer, lines, terms)
-    const scheme = schemeOf(offer, invoice)
-
-    const owed = await amountsOf(tx, offer)
-    const amounts = { ...owed, cashCents: cashDue(owed.cashCents, shop.roundsCash) }
-    await payCredit(tx, shop, offer, owed.creditCents, actor)
-    await payCash(tx, offer, { cents: amounts.cashCents, days: terms.cashWindowDays }, actor)
-    const heldUntil = terms.holdDays > 0 ? addDays(amsterdamDay(new Date()), terms.holdDays) : null
-    await stockBought(tx, shopId, lines, { scheme, location, heldUntil, actor })
-    const statement =
-      invoice?.number && offer.isBusiness
-        ? invoice.number
-        : await issueStatement(tx, { shop, offer, lines, paid: amounts, signature })
-    const { vatRate } = await taxSettingsOf(tx, shopId)
-    const amountCents = amounts.cashCents + amounts.bankCents + amounts.creditCents
-    const vatCents = scheme === 'standard' ? (invoice?.vatCents ?? 0) : 0
-    if (vatCents > amountCents) throw vatTooHigh()
-    const { id: purchaseId } = await enterPurchase(tx, shopId, {
-      boughtOn: amsterdamDay(new Date()),
-      supplier: offer.name,
-      supplierKind: offer.isBusiness ? 'trader' : 'private',
-      statement,
-      lot: offerNumber(offer.number),
-      description: describe(lines, shop.language),
-      scheme,
-      rate: vatRate,
-      amountCents,
-      vatCents,
-    })
-    const settled = await moveOffer(tx, offer, 'settled', {
-      actor,
-      changes: { ...amounts, ...signed(signature), settledAt: new Date(), purchaseId },
-    })
-    await mailAboutOffer(tx, settled)
-    return settled
+    return settle(tx, shop, offer, settlement, actor)
   })
+}
+
+/** The same for a locked offer. The caller has also locked the shop. */
+export async function settle(
+  tx: Transaction,
+  shop: ShopRow,
+  offer: OfferRow,
+  { location, invoice, signature, ...ways }: Omit<Settlement, 'revision'>,
+  actor: Actor,
+): Promise<OfferRow> {
+  const shopId = shop.id
+  const lines = boughtLines(await withPayBy(tx, offer, ways))
+  if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
+  const { terms } = await buyingOf(tx, shopId)
+  refuseIncomplete(offer, lines, terms)
+  const scheme = schemeOf(offer, invoice)
+
+  const owed = await amountsOf(tx, offer)
+  const amounts = { ...owed, cashCents: cashDue(owed.cashCents, shop.roundsCash) }
+  await payCredit(tx, shop, offer, owed.creditCents, actor)
+  await payCash(tx, offer, { cents: amounts.cashCents, days: terms.cashWindowDays }, actor)
+  const heldUntil = terms.holdDays > 0 ? addDays(amsterdamDay(new Date()), terms.holdDays) : null
+  await stockBought(tx, shopId, lines, { scheme, location, heldUntil, actor })
+  const statement =
+    invoice?.number && offer.isBusiness
+      ? invoice.number
+      : await issueStatement(tx, { shop, offer, lines, paid: amounts, signature })
+  const { vatRate } = await taxSettingsOf(tx, shopId)
+  const amountCents = amounts.cashCents + amounts.bankCents + amounts.creditCents
+  const vatCents = scheme === 'standard' ? (invoice?.vatCents ?? 0) : 0
+  if (vatCents > amountCents) throw vatTooHigh()
+  const { id: purchaseId } = await enterPurchase(tx, shopId, {
+    boughtOn: amsterdamDay(new Date()),
+    supplier: offer.name,
+    supplierKind: offer.isBusiness ? 'trader' : 'private',
+    statement,
+    lot: offerNumber(offer.number),
+    description: describe(lines, shop.language),
+    scheme,
+    rate: vatRate,
+    amountCents,
+    vatCents,
+  })
+  const settled = await moveOffer(tx, offer, 'settled', {
+    actor,
+    changes: { ...amounts, ...signed(signature), settledAt: new Date(), purchaseId },
+  })
+  await mailAboutOffer(tx, settled)
+  return settled
 }
 
 const signed = (signature: Settlement['signature']) =>

@@ -4,6 +4,7 @@ import { buyOfferLines } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type NewPicture, storePicture } from '#server/features/media/media.ts'
+import { permissionRequired } from '#server/http/access/shop-access.ts'
 import { conflict, invalid, notFound } from '#server/http/errors/errors.ts'
 import type {
   gradeLine,
@@ -13,7 +14,7 @@ import type {
 } from '#shared/contract/buying/buy-offers.ts'
 import type { Checked } from '#shared/contract/endpoint.ts'
 import { problem, problemText } from '#shared/contract/problem.ts'
-import { foundTotal, isTolerated, quotedCents } from '#shared/rules/buying/offer-sums.ts'
+import { foundTotal, isRaised, isTolerated, quotedCents } from '#shared/rules/buying/offer-sums.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
 import { amountsOf } from './amounts-of.ts'
@@ -32,7 +33,7 @@ import {
 } from './offers.queries.ts'
 import { payByBank } from './pay-by-bank.ts'
 import { quoteAgain } from './quote-lines.ts'
-import { sealIdentity } from './to-offer.ts'
+import { sealIdentity, ungraded } from './to-offer.ts'
 
 type Key = { id: number; offer: number }
 
@@ -80,8 +81,8 @@ type Grade = Checked<typeof gradeLine>['body']
 export const grade = (
   db: Database,
   key: Key & { line: number },
-  { condition, pieces, cents, refusal, reason, photo }: Grade,
-  picture: NewPicture | undefined,
+  given: Grade,
+  { picture, mayRaise }: { picture: NewPicture | undefined; mayRaise: boolean },
 ) =>
   withOffer(db, key, async (tx, offer) => {
     refuseUngradable(offer)
@@ -89,18 +90,34 @@ export const grade = (
     if (!line) throw notFound((t) => t('offerErrors.notFound'))
     const issue = (path: string, message: ReturnType<typeof problem>) =>
       invalid('invalid_input', problemText(message), [{ path, message: problemText(message) }])
+    const { condition, pieces } = given
     if ((condition === null) !== (line.card.type === 'sealed')) throw issue('condition', problem('condition'))
-    if (pieces > line.pieces) throw issue('pieces', problem('tooLarge', { limit: line.pieces }))
-    await changeLine(tx, line, {
-      foundCondition: condition,
-      foundPieces: pieces,
-      ownCents: cents,
-      refusal,
-      reason,
-      photoUrl: (await storePicture(tx, offer.shopId, picture ?? photo ?? undefined, 'photo')) ?? null,
-    })
+    if (pieces !== null && pieces > line.pieces) throw issue('pieces', problem('tooLarge', { limit: line.pieces }))
+    const graded = pieces === null ? ungraded(line) : withGrade(line, { ...given, pieces })
+    if (!mayRaise && isRaised(graded)) throw permissionRequired('buying.manage')
+    const { foundCondition, foundPieces, ownCents, refusal, reason } = graded
+    const photo = pieces === null ? null : given.photo
+    const photoUrl =
+      photo === undefined && !picture
+        ? line.photoUrl
+        : ((await storePicture(tx, offer.shopId, picture ?? photo ?? undefined, 'photo')) ?? null)
+    await changeLine(tx, line, { foundCondition, foundPieces, ownCents, refusal, reason, photoUrl })
     return changeOffer(tx, offer)
   })
+
+/** The line as the shop found it. Omitted fields stay, unless they belong to another condition. */
+function withGrade(line: OfferLineRow, { condition, pieces, cents, refusal, reason }: Grade & { pieces: number }) {
+  const isLess = pieces < line.pieces || condition !== line.condition
+  const own = condition === line.foundCondition ? line.ownCents : null
+  return {
+    ...line,
+    foundCondition: condition,
+    foundPieces: pieces,
+    ownCents: cents === undefined ? own : cents,
+    refusal: refusal === undefined ? (isLess ? line.refusal : null) : refusal,
+    reason: reason ?? line.reason,
+  }
+}
 
 function refuseUngradable(offer: OfferRow): void {
   if (offer.state !== 'received') refuseMove(offer, offer.state)

@@ -90,19 +90,25 @@ export function createAtCounter(
   })
 }
 
-async function openBuyingOf(tx: Queryable, shopId: number): Promise<StoredBuying> {
+/** Buying settings of a shop. Throws 409 `not_buying` while buying is off. */
+export async function openBuyingOf(tx: Queryable, shopId: number): Promise<StoredBuying> {
   const buying = await buyingOf(tx, shopId)
   if (!buying.isOn) throw conflict('not_buying', (t) => t('buyingErrors.off'))
   return buying
 }
 
-const parentOf = (parent: Submission['parent']) => ({
+export const parentOf = (parent: Submission['parent']) => ({
   parentName: parent?.name ?? '',
   parentEmail: parent?.email ?? null,
 })
 
 /** Throws 400 without a year of birth above the shop's amount, and without a parent under 18. */
-function refuseUnknownAge({ terms }: StoredBuying, total: number, birthYear: number | undefined, hasParent: boolean) {
+export function refuseUnknownAge(
+  { terms }: StoredBuying,
+  total: number,
+  birthYear: number | undefined,
+  hasParent: boolean,
+) {
   if (total < terms.ageFromCents) return
   const issue = (path: string, message: Parameters<typeof invalid>[1]) =>
     invalid('invalid_input', message, [{ path, message }])
@@ -127,7 +133,8 @@ function amountsOf(lines: readonly NewLine[]) {
   return amounts
 }
 
-async function insertOffer(
+/** Writes an offer with its lines. The caller has locked the shop. */
+export async function insertOffer(
   tx: Transaction,
   lines: readonly NewLine[],
   values: Omit<typeof buyOffers.$inferInsert, 'number'>,

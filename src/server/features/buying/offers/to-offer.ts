@@ -6,9 +6,19 @@ import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
 import type { CustomerOffer, OfferLine } from '#shared/contract/buying/offers.ts'
 import type { Identity } from '#shared/rules/buying/identity.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
-import { foundCents, foundTotal, mayBeMinor, quotedCents, quotedTotal } from '#shared/rules/buying/offer-sums.ts'
+import {
+  foundCents,
+  foundTotal,
+  mayBeMinor,
+  pricesOf,
+  quotedCents,
+  quotedTotal,
+} from '#shared/rules/buying/offer-sums.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
 import { eventsOf, linesOf, type OfferLineRow, type OfferRow } from './offers.queries.ts'
+
+/** Amount from which a purchase under the margin scheme needs a statement with the seller's address. */
+const STATEMENT_FROM_CENTS = 50_000
 
 export type Account = { holder: string; iban: string }
 
@@ -51,7 +61,8 @@ export function missingOf(
   const { birthYear } = offer
   const isMinor = birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear())
   return {
-    address: offer.address === null,
+    // Dutch law requires it from this amount on. Without an address, cards that were sent cannot be returned.
+    address: offer.address === null && (offer.way !== 'counter' || currentTotal(lines) >= STATEMENT_FROM_CENTS),
     account: offer.account === null && boughtLines(lines).some(({ payBy }) => payBy === 'bank'),
     birthYear: isOld && birthYear === null,
     // A named parent may get the money, so their consent is needed below the amount, too.
@@ -125,7 +136,8 @@ async function commonOf({ db, encryption }: Deps, offer: OfferRow, forShop: bool
   }
 }
 
-const ungraded = (line: OfferLineRow): OfferLineRow => ({
+/** The line before the shop looked at it. */
+export const ungraded = (line: OfferLineRow): OfferLineRow => ({
   ...line,
   foundCondition: null,
   foundPieces: null,
@@ -158,9 +170,11 @@ async function collectorsOf(db: Queryable, all: readonly OfferLineRow[]) {
 
 export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer> {
   const { fields, lines } = await commonOf(deps, offer, true)
+  const prices = new Map(lines.map((line) => [line.id, pricesOf(line)]))
   return {
     id: offer.id,
     ...fields,
+    lines: fields.lines.map((line) => ({ ...line, prices: prices.get(line.id) ?? [] })),
     birthYear: offer.birthYear,
     parentEmail: offer.parentEmail,
     parentAgreedAt: offer.parentAgreedAt?.toISOString() ?? null,
