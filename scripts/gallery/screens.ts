@@ -7,6 +7,7 @@ import {
   ANY,
   checkFile,
   checkPurchases,
+  enterBought,
   fillBasket,
   nameColumns,
   openBundle,
@@ -328,6 +329,17 @@ export const screens: readonly Screen[] = [
     path: ({ device }) => `/shopadmin/counter#${device}`,
     who: 'employee',
     steps: openSaleApproval,
+    asSeen: true,
+  },
+  { name: 'shop-buy-counter', ...owner('/counter/buy') },
+  { name: 'shop-buy-counter-cards', ...owner('/counter/buy'), steps: enterBought },
+  {
+    name: 'shop-buy-counter-price',
+    ...owner('/counter/buy'),
+    steps: async (page, t) => {
+      await enterBought(page, t)
+      await openDialog(() => t('buyCounter.line.price', { card: ANY }))(page, t)
+    },
     asSeen: true,
   },
   { name: 'shop-counter-day', ...owner('/counter/day') },

@@ -341,6 +341,15 @@ export async function fillBasket(page: Page, t: Translate) {
   await basket.getByRole('list', { name: t('counter.lines') }).waitFor()
 }
 
+/** Enters a card that a person at the counter sells, by bank. */
+export async function enterBought(page: Page, t: Translate) {
+  const entry = page.getByRole('textbox', { name: t('buyCounter.enter.label'), exact: true })
+  await entry.fill('2 Charizard ex OBF 125 EX')
+  await entry.press('Enter')
+  await page.getByRole('button', { name: like(t('buyCounter.line.price', { card: ANY })) }).waitFor()
+  await page.getByRole('radio', { name: like(t('buyPrices.way.bank')) }).check()
+}
+
 /** Makes this browser a registered device of the counter, with the token in its address, and opens this address. */
 async function onDevice(page: Page, path: string) {
   const { hash, origin } = new URL(page.url())

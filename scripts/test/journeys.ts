@@ -47,8 +47,8 @@ export const journeys: Record<string, readonly string[]> = {
   'src/web/shopadmin/payments/': ['payments', 'bank-transfer', 'online-payment'],
   'src/web/shopadmin/rips/': ['rip-desk'],
   'src/web/shopadmin/pictures/': ['branding', 'product-sheet'],
-  'src/web/shopadmin/buying/': ['buying'],
-  'src/web/storefront/sell/': ['buying', 'sell-offer'],
+  'src/web/shopadmin/buying/': ['buying', 'buy-at-counter', 'sell-offer', 'sell-by-post'],
+  'src/web/storefront/sell/': ['buying', 'sell-offer', 'sell-by-post'],
   'src/web/shopadmin/prices/': ['prices'],
   'src/web/shopadmin/products/': [
     'product-table',

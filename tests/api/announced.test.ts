@@ -20,6 +20,7 @@ const silent = new Set([
   'PUT /api/shops/:id/price-rules',
   'POST /api/shops/:id/buying/try-out',
   'POST /api/public/shops/:id/buylist/prices',
+  'POST /api/shops/:id/counter-purchases/prices',
   'POST /api/shops/:id/price-runs',
   'PUT /api/shops/:id/price-runs/:run/items',
   'POST /api/shops/:id/price-runs/:run/recheck',

@@ -130,12 +130,27 @@ const PackingSlips = lazyPart(
 const Rips = lazyPart(() => import('./rips/rips-screen.tsx'), ['shopadmin/rips', 'shopadmin/search', 'common/statuses'])
 const COUNTER: readonly MessageFile[] = [
   'shopadmin/counter',
+  'shopadmin/buyCounter',
   'shopadmin/counterAccess',
   'shopadmin/orderMoney',
   'common/cards',
   'common/statuses',
 ]
 const Counter = lazyPart(() => import('./counter/counter-screen.tsx'), COUNTER)
+const CounterBuy = lazyPart(
+  () => import('./buying/counter/buy-screen.tsx'),
+  [
+    'shopadmin/buyCounter',
+    'shopadmin/buyOffers',
+    'shopadmin/buyPapers',
+    'shopadmin/buyReceipt',
+    'shopadmin/counterAccess',
+    'common/purchaseDeclaration',
+    'common/buyPrices',
+    'common/address',
+    'common/cards',
+  ],
+)
 const CounterDay = lazyPart(() => import('./counter/drawer/day-screen.tsx'), COUNTER)
 const CounterDrawer = lazyPart(() => import('./counter/drawer/drawer-screen.tsx'), COUNTER)
 const CounterClosing = lazyPart(() => import('./counter/drawer/closing-screen.tsx'), COUNTER)
@@ -222,6 +237,7 @@ function ScreensOf({ user }: { user: User }) {
           // Full screen, without the frame.
           rips: isAtCounter ? <CounterOnly /> : allowed(<Rips />),
           counter: allowed(<Counter />),
+          'counter/buy': allowed(<CounterBuy />),
           'counter/day': allowed(<CounterDay />),
           'counter/drawer': allowed(<CounterDrawer />),
           'counter/closings/:number': allowed(<CounterClosing />),

@@ -26,7 +26,8 @@ const transitions: Readonly<Partial<Record<OfferState, readonly OfferState[]>>> 
   approved: ['submitted'],
   declined: ['submitted'],
   on_its_way: ['approved'],
-  received: ['approved', 'on_its_way'],
+  // From the last two, the shop checks the cards again.
+  received: ['approved', 'on_its_way', 'offered', 'agreed'],
   offered: ['received'],
   agreed: ['received', 'offered'],
   settled: ['agreed'],

@@ -59,6 +59,9 @@ export function isTolerated(lines: readonly Graded[], tolerance: Tolerance | nul
   return less <= Math.max(tolerance.cents, Math.floor((quotedTotal(lines) * tolerance.percent) / 100))
 }
 
+/** Amount from which Dutch law requires a statement with the seller's address for a purchase under the margin scheme. */
+export const STATEMENT_FROM_CENTS = 50_000
+
 /** With only a year of birth known, a person may still be 17 in the year of the 18th birthday. */
 export const mayBeMinor = (birthYear: number, thisYear: number): boolean => thisYear - birthYear <= 18
 

@@ -22,6 +22,10 @@ const inTcgplayer: Record<Condition, keyof typeof conditionOfTcgplayer> = {
   PO: 'DMG',
 }
 
+/** Conditions to choose from in a shop's scale, best first. */
+export const conditionsOf = (scale: ConditionScale): readonly Condition[] =>
+  scale === 'tcgplayer' ? Object.values(conditionOfTcgplayer) : conditions
+
 /** Letters of a condition in the shop's scale. TCGplayer's has fewer steps, so two of ours can map to the same letters. */
 export const conditionLetters = (condition: Condition, scale: ConditionScale): string =>
   scale === 'tcgplayer' ? inTcgplayer[condition] : condition

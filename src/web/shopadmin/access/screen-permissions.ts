@@ -7,6 +7,7 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/rips': ['orders.pack'],
   '/shopadmin/drafts': ['orders.write'],
   '/shopadmin/counter': ['counter.sell'],
+  '/shopadmin/counter/buy': ['buying.receive'],
   '/shopadmin/counter/receipts': ['orders.read'],
   '/shopadmin/counter/closings': ['orders.read'],
   '/shopadmin/customers': ['customers.read'],

@@ -1,10 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
-import { conditionLetters } from '#shared/rules/cards/conditions.ts'
+import { conditionLetters, conditionsOf } from '#shared/rules/cards/conditions.ts'
 import { useConditionName } from '../product/meanings.tsx'
 import { ConditionDrawing } from './condition-drawing.tsx'
-import { conditionsOf } from './conditions-of.ts'
 
 /** Drawing, name and description of each condition. */
 export function ConditionMeanings({ shop }: { shop: PublicShop }) {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as calls from '#shared/contract/buying/buy-offers.ts'
+import { answerOffer } from '#shared/contract/buying/offers.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
-import { as } from '#tests/support/client.ts'
+import { as, call } from '#tests/support/client.ts'
 import { png } from '#tests/support/files/picture-files.ts'
 import { givenMember } from '#tests/support/records/people/team.ts'
 import { buyingShop, givenOffer, offerOf, receive } from '#tests/support/records/products/buy-offers.ts'
@@ -13,12 +14,12 @@ type Grade = Input<typeof calls.gradeLine>['body']
 /** An offer of two copies of a card worth €10 that the shop has received. */
 async function received() {
   const { store, card } = await buyingShop()
-  const { params } = await givenOffer(store, offerOf(card))
+  const { key, params } = await givenOffer(store, offerOf(card))
   const { lines } = await receive(store, params)
   const line = lines[0]?.id ?? 0
   const grade = async (body: Grade, by = as(store.owner)) =>
     (await by.call(calls.gradeLine, { params: { ...params, line }, body })).lines[0]
-  return { store, params, line, grade }
+  return { store, key, params, line, grade }
 }
 
 test('shows the price of each condition that the shop buys, from the quote', async () => {
@@ -84,4 +85,21 @@ test('lists the pieces of all cards of an offer', async () => {
     { number: 'B-2', pieces: 5 },
     { number: 'B-1', pieces: 2 },
   ])
+})
+
+test('the shop checks again what it proposed, and the customer answers anew', async () => {
+  const { store, params, key, grade } = await received()
+  await grade({ condition: 'EX', pieces: 2 })
+  const proposed = await as(store.owner).call(calls.proposeBuyOffer, { params, body: {} })
+  const lines = proposed.lines.map(({ id }) => ({ id, accepted: true }))
+  const again = () => as(store.owner).call(calls.moveBuyOffer, { params, body: { to: 'received' } })
+  expect(await again()).toMatchObject({ state: 'received', lines: [{ accepted: null, foundCondition: 'EX' }] })
+  await expectRefusal(again(), 409, 'invalid_transition')
+  const answer = (revision: number) => call(answerOffer, { params: { key }, body: { revision, lines } })
+  await expectRefusal(answer(proposed.revision), 409, 'invalid_transition')
+  await grade({ condition: 'GD', pieces: 2 })
+  const { revision } = await as(store.owner).call(calls.proposeBuyOffer, { params, body: {} })
+  await expectRefusal(answer(proposed.revision), 409, 'offer_changed')
+  expect(await answer(revision)).toMatchObject({ state: 'agreed', foundCents: 600 })
+  expect(await again()).toMatchObject({ state: 'received', lines: [{ accepted: null }] })
 })

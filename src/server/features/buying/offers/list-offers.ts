@@ -4,6 +4,7 @@ import { beforeId, pageOf } from '#server/database/keyset.ts'
 import { buyOfferLines, buyOffers } from '#server/database/schema.ts'
 import type { ListedOffer, listBuyOffers } from '#shared/contract/buying/buy-offers.ts'
 import type { Checked, Page } from '#shared/contract/endpoint.ts'
+import { offerKeyIn } from '#shared/rules/buying/offer-path.ts'
 import { offerNumber, openOfferStates } from '#shared/rules/buying/offer-status.ts'
 
 const PAGE = 50
@@ -61,12 +62,10 @@ function matching(shopId: number, { state, search = '' }: Filter): SQL | undefin
   )
 }
 
-const KEY = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/i
-
 /** By the key in the code of the customer's page, by number, or by words. */
 function found(search: string): SQL | undefined {
-  const [key] = KEY.exec(search) ?? []
-  if (key) return eq(buyOffers.pageKey, key.toLowerCase())
+  const key = offerKeyIn(search)
+  if (key) return eq(buyOffers.pageKey, key)
   const [, number] = /^(?:B-?)?(\d{1,9})$/i.exec(search) ?? []
   if (number) return eq(buyOffers.number, Number(number))
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`

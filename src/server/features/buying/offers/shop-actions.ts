@@ -57,10 +57,20 @@ export const moveByShop = (
       message,
       changes: to === 'approved' ? { quoteUntil: await quoteEnd(tx, offer.shopId) } : {},
     })
-    if (to === 'received') await priceAgain(tx, offer)
+    if (to === 'received') await (isChecked(offer) ? askAgain(tx, offer) : priceAgain(tx, offer))
     await mailAboutOffer(tx, moved, { message })
     return moved
   })
+
+/** Whether the shop has finished checking the cards before. */
+const isChecked = ({ state }: OfferRow) => state === 'offered' || state === 'agreed'
+
+/** Forgets the answers of the customer, who gets a new proposal. */
+const askAgain = (tx: Transaction, { shopId, id }: OfferRow) =>
+  tx
+    .update(buyOfferLines)
+    .set({ accepted: null })
+    .where(and(eq(buyOfferLines.shopId, shopId), eq(buyOfferLines.offerId, id)))
 
 async function quoteEnd(tx: Transaction, shopId: number): Promise<string> {
   const { terms } = await buyingOf(tx, shopId)

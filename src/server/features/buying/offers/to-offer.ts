@@ -13,12 +13,10 @@ import {
   pricesOf,
   quotedCents,
   quotedTotal,
+  STATEMENT_FROM_CENTS,
 } from '#shared/rules/buying/offer-sums.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
 import { eventsOf, linesOf, type OfferLineRow, type OfferRow } from './offers.queries.ts'
-
-/** Amount from which a purchase under the margin scheme needs a statement with the seller's address. */
-const STATEMENT_FROM_CENTS = 50_000
 
 export type Account = { holder: string; iban: string }
 
@@ -61,7 +59,7 @@ export function missingOf(
   const { birthYear } = offer
   const isMinor = birthYear !== null && mayBeMinor(birthYear, new Date().getFullYear())
   return {
-    // Dutch law requires it from this amount on. Without an address, cards that were sent cannot be returned.
+    // At the counter only what the law requires; offers from the shop's page always have an address.
     address: offer.address === null && (offer.way !== 'counter' || currentTotal(lines) >= STATEMENT_FROM_CENTS),
     account: offer.account === null && boughtLines(lines).some(({ payBy }) => payBy === 'bank'),
     birthYear: isOld && birthYear === null,

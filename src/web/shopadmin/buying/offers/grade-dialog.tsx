@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { gradeLine } from '#shared/contract/buying/buy-offers.ts'
-import type { OfferLine } from '#shared/contract/buying/offers.ts'
+import type { BuyOfferLine, gradeLine } from '#shared/contract/buying/buy-offers.ts'
 import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { cardRefusals } from '#shared/rules/buying/offer-status.ts'
-import { conditions } from '#shared/rules/cards/conditions.ts'
+import { type Condition, conditionLetters, conditions, conditionsOf } from '#shared/rules/cards/conditions.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { writeEuros } from '#shared/rules/text/typed-numbers.ts'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -15,11 +14,12 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AmountField } from '../../forms/amount-field.tsx'
 import { ReasonField } from '../../forms/reason-field.tsx'
+import { useConditionScale } from '../../shop/use-my-shop.ts'
 
 export type Grade = InputOf<typeof gradeLine>['body'] & { line: number }
 
 type GradeDialogProps = {
-  line: OfferLine
+  line: BuyOfferLine
   pending: boolean
   onGrade: (grade: Grade) => void
   onClose: () => void
@@ -39,12 +39,17 @@ export function GradeDialog({ line, pending, onGrade, onClose }: GradeDialogProp
   const offers = useTranslations('buyOffers')
   const [pieces, setPieces] = useState(String(line.foundPieces ?? line.pieces))
   const [condition, setCondition] = useState(line.foundCondition ?? line.condition)
-  const { language } = useFormat()
+  const { language, money } = useFormat()
+  const scale = useConditionScale()
   const [own, setOwn] = useState(line.ownCents === null ? '' : writeEuros(line.ownCents, language))
   const [refusal, setRefusal] = useState<string>(line.refusal ?? '')
   const [reason, setReason] = useState(line.reason)
   const [photo, setPhoto] = useState<string | null>(line.photoUrl)
   const [checked, check] = useState(false)
+  const priceIn = (value: Condition) => {
+    const price = line.prices.find((each) => each.condition === value)
+    return price ? money(price.cents) : offers('lines.notBought')
+  }
   const count = /^\d{1,6}$/.test(pieces.trim()) ? Number(pieces) : undefined
   const isWrong = count === undefined || count > line.pieces
   const cents = own.trim() === '' ? null : readTypedAmount(own)
@@ -78,7 +83,10 @@ export function GradeDialog({ line, pending, onGrade, onClose }: GradeDialogProp
         <Field label={t('condition')}>
           <Select
             value={condition ?? ''}
-            options={conditions.map((value) => ({ value, label: value }))}
+            options={[...new Set([...conditionsOf(scale), ...(condition ? [condition] : [])])].map((value) => ({
+              value,
+              label: `${conditionLetters(value, scale)} · ${priceIn(value)}`,
+            }))}
             onChange={({ currentTarget }) =>
               setCondition(conditions.find((each) => each === currentTarget.value) ?? null)
             }

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import { offerPath } from '#shared/rules/buying/offer-path.ts'
@@ -32,6 +33,7 @@ export default function OfferScreen() {
 function OneOffer({ params, slug }: { params: OfferKey; slug: string | null }) {
   const t = useTranslations('buyOffers')
   const query = useOffer(params)
+  const finish = useRef<HTMLButtonElement>(null)
   const { data } = query
   return (
     <ShopScreen
@@ -51,8 +53,10 @@ function OneOffer({ params, slug }: { params: OfferKey; slug: string | null }) {
         {(offer) => (
           <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[2fr_1fr]">
             <div className="grid gap-6">
-              <OfferSteps params={params} offer={offer} />
-              <OfferLines params={params} offer={offer} />
+              {/* Checking ends below the cards. */}
+              {offer.state !== 'received' && <OfferSteps params={params} offer={offer} finish={finish} />}
+              <OfferLines params={params} offer={offer} finish={finish} />
+              {offer.state === 'received' && <OfferSteps params={params} offer={offer} finish={finish} />}
               <WantListCards offer={offer} />
             </div>
             <div className="grid gap-6">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type BuyOffer,
@@ -25,9 +25,10 @@ import { SettleOffer } from './settle-offer.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
 type OfOffer = { params: OfferKey; offer: BuyOffer }
+type WithFinish = OfOffer & { finish: RefObject<HTMLButtonElement | null> }
 
 /** Next steps of the shop with an offer. */
-export function OfferSteps({ params, offer }: OfOffer) {
+export function OfferSteps({ params, offer, finish }: WithFinish) {
   const t = useTranslations('buyOffers.steps')
   const states = useTranslations('offers.state')
   const mayReceive = useMay('buying.receive')
@@ -36,7 +37,11 @@ export function OfferSteps({ params, offer }: OfOffer) {
   const moving = useOfferChange(params, (to: 'approved' | 'received') => call(moveBuyOffer, { params, body: { to } }))
   const move = (to: 'approved' | 'received', label: string) =>
     canMoveOffer(state, to) && (
-      <Button pending={moving.isPending} onClick={() => moving.mutate(to)}>
+      <Button
+        variant={state === 'offered' || state === 'agreed' ? 'outline' : 'default'}
+        pending={moving.isPending}
+        onClick={() => moving.mutate(to)}
+      >
         {label}
       </Button>
     )
@@ -55,19 +60,21 @@ export function OfferSteps({ params, offer }: OfOffer) {
         ? t('comes')
         : state === 'offered'
           ? t('waits')
-          : state === 'received' || state === 'agreed'
-            ? ''
-            : t('ended')
+          : state === 'agreed' && !mayPay
+            ? t('payOther')
+            : state === 'received' || state === 'agreed'
+              ? ''
+              : t('ended')
   return (
     <Card>
-      <CardHeader title={states(state)} description={mayReceive ? hint : t('cannot')} />
+      <CardHeader title={states(state)} description={mayReceive || mayPay ? hint : t('cannot')} />
       <CardContent className="grid gap-4">
-        {mayReceive && state === 'received' && <Propose params={params} offer={offer} />}
+        {mayReceive && state === 'received' && <Propose params={params} offer={offer} finish={finish} />}
         {mayPay && state === 'agreed' && <SettleOffer params={params} offer={offer} />}
         {mayReceive && (
           <div className="flex flex-wrap gap-2">
             {move('approved', t('approve'))}
-            {move('received', t('receive'))}
+            {move('received', t(state === 'offered' || state === 'agreed' ? 'again' : 'receive'))}
             {canMoveOffer(state, 'declined') && <MoveWithMessage params={params} to="declined" />}
             {canMoveOffer(state, 'returned') && <MoveWithMessage params={params} to="returned" />}
           </div>
@@ -111,7 +118,7 @@ function MoveWithMessage({ params, to }: { params: OfferKey; to: 'declined' | 'r
   )
 }
 
-function Propose({ params, offer }: OfOffer) {
+function Propose({ params, offer, finish }: WithFinish) {
   const t = useTranslations('buyOffers')
   const [restAsDescribed, setRest] = useState(false)
   const [agreedInShop, setAgreed] = useState(false)
@@ -138,7 +145,13 @@ function Propose({ params, offer }: OfOffer) {
       <Field label={t('steps.message')}>
         <Textarea value={message} maxLength={2_000} onChange={(event) => setMessage(event.currentTarget.value)} />
       </Field>
-      <Button type="submit" className="w-fit" disabled={isLeft && !restAsDescribed} pending={proposing.isPending}>
+      <Button
+        ref={finish}
+        type="submit"
+        className="w-fit"
+        disabled={isLeft && !restAsDescribed}
+        pending={proposing.isPending}
+      >
         {t('propose.send')}
       </Button>
     </form>

@@ -1,8 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Inbox, SearchX } from 'lucide-react'
+import { Camera, Inbox, SearchX } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type ListedOffer, listBuyOffers } from '#shared/contract/buying/buy-offers.ts'
+import { offerKeyIn } from '#shared/rules/buying/offer-path.ts'
 import { offerStates } from '#shared/rules/buying/offer-status.ts'
+import { failed } from '#web/components/failures/failed.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
 import { Link } from '#web/components/link.tsx'
 import { ShowMore } from '#web/components/show-more.tsx'
@@ -15,15 +19,20 @@ import { Select } from '#web/components/ui/form/select.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { Table, TableCell, TableHead, TableHeader, TableRow } from '#web/components/ui/table.tsx'
+import { call } from '#web/lib/api/call.ts'
 import { cn } from '#web/lib/cn.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { searchIn, useAddress } from '#web/lib/navigation/use-address.ts'
 import { readPages } from '#web/lib/paging/read-pages.ts'
 import { IfMay } from '../../access/if-may.tsx'
+import { useScanner } from '../../counter/find/use-scanner.ts'
 import { live } from '../../live.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { ShopScreen } from '../../shop-screen.tsx'
 import { OfferState } from './offer-state.tsx'
+
+const CameraPanel = lazyPart(() => import('../../counter/find/camera-panel.tsx'), ['shopadmin/counter'])
 
 const filters = ['open', 'done', ...offerStates] as const
 
@@ -44,6 +53,21 @@ function Offers({ shopId }: { shopId: number }) {
     ...live,
   })
   useFailureToast(query, t('failure'))
+  const [hasCamera, openCamera] = useState(false)
+  const navigate = useNavigate()
+  /** Opens the offer of a scanned code at once. Another code is searched. */
+  const openCode = async (code: string) => {
+    try {
+      const { items } = await call(listBuyOffers, { params: { id: shopId }, query: { search: code, limit: 2 } })
+      const [only, ...others] = items
+      if (only && others.length === 0) await navigate(`/shopadmin/buying/offers/${only.id}`)
+      else change({ search: code, state: '' })
+    } catch (error) {
+      failed(t('failure'), error)
+    }
+  }
+  useScanner((code) => void openCode(code))
+  const find = (text: string) => (offerKeyIn(text) ? void openCode(text) : change({ search: text }))
   const nameOf = (each: (typeof filters)[number]) =>
     each === 'open' || each === 'done' ? t(`filters.${each}`) : states(each)
   return (
@@ -51,7 +75,7 @@ function Offers({ shopId }: { shopId: number }) {
       title={t('title')}
       description={t('description')}
       action={
-        <>
+        <div className="flex flex-wrap gap-2">
           <IfMay need="buying.pay">
             <Button asChild variant="outline">
               <Link to="/shopadmin/buying/payouts">{papers('payouts.link')}</Link>
@@ -60,16 +84,20 @@ function Offers({ shopId }: { shopId: number }) {
           <Button asChild variant="outline">
             <Link to="/shopadmin/buying">{t('prices')}</Link>
           </Button>
-        </>
+          <IfMay need="buying.receive">
+            <Button asChild>
+              <Link to="/shopadmin/counter/buy">{t('counter')}</Link>
+            </Button>
+          </IfMay>
+        </div>
       }
     >
       <div className="flex flex-wrap gap-3">
-        <SearchBox
-          search={search}
-          onSearch={(text) => change({ search: text })}
-          placeholder={t('search')}
-          className="w-full sm:w-80"
-        />
+        <SearchBox search={search} onSearch={find} placeholder={t('search')} className="w-full sm:w-80" />
+        <Button variant="outline" aria-pressed={hasCamera} onClick={() => openCamera(!hasCamera)}>
+          <Camera aria-hidden="true" />
+          {t('scan')}
+        </Button>
         <Field label={t('filter')} hideLabel className="w-full sm:w-56">
           <Select
             value={state ?? ''}
@@ -81,6 +109,11 @@ function Offers({ shopId }: { shopId: number }) {
           />
         </Field>
       </div>
+      {hasCamera && (
+        <Suspense>
+          <CameraPanel onCode={(code) => void openCode(code)} onClose={() => openCamera(false)} />
+        </Suspense>
+      )}
       <Card>
         <Loaded query={query} failure={t('failure')} skeleton={<Skeleton className="h-64" />}>
           {({ pages }) =>

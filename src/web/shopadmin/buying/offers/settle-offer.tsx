@@ -1,21 +1,18 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type BuyOffer, saveBuyOfferPayout, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
-import type { Input as InputOf } from '#shared/contract/endpoint.ts'
+import { type BuyOffer, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
-import { type Identity, identityKinds } from '#shared/rules/buying/identity.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { Select } from '#web/components/ui/form/select.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
-import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { SignaturePad } from '../papers/signature-pad.tsx'
+import { PayoutDialog } from './payout-dialog.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
 type OfOffer = { params: OfferKey; offer: BuyOffer }
@@ -149,88 +146,5 @@ export function SettleOffer({ params, offer }: OfOffer) {
       {/* Outside of the form, which React would submit with that of the dialog. */}
       {isEntering && <PayoutDialog params={params} offer={offer} onClose={() => enter(false)} />}
     </>
-  )
-}
-
-const addressFields = ['name', 'street', 'houseNumber', 'addition', 'postcode', 'city'] as const
-
-type Payout = InputOf<typeof saveBuyOfferPayout>['body']
-
-function PayoutDialog({ params, offer, onClose }: OfOffer & { onClose: () => void }) {
-  const t = useTranslations('buyOffers.payout')
-  const ofAddress = useTranslations('address')
-  const [typed, setTyped] = useState<Record<string, string>>({ name: offer.name, holder: offer.name })
-  const [parentAgrees, setAgrees] = useState(false)
-  const kinds = useTranslations('registers.identity')
-  const [kind, setKind] = useState<Identity['kind']>('passport')
-  const asksIdentity = offer.missing.identity || offer.identity !== null
-  const saving = useOfferChange(params, (body: Payout) => call(saveBuyOfferPayout, { params, body }), {
-    onDone: onClose,
-  })
-  const value = (name: string) => typed[name]?.trim() ?? ''
-  const field = (name: string, label: string) => (
-    <Field key={name} label={label}>
-      <Input
-        autoComplete="off"
-        value={typed[name] ?? ''}
-        onChange={({ currentTarget }) => setTyped({ ...typed, [name]: currentTarget.value })}
-      />
-    </Field>
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (saving.isPending) return
-    saving.mutate({
-      parentAgrees,
-      ...(value('street') && {
-        address: {
-          name: value('name'),
-          street: value('street'),
-          houseNumber: value('houseNumber'),
-          addition: value('addition'),
-          postcode: value('postcode'),
-          city: value('city'),
-          country: 'NL' as const,
-        },
-      }),
-      ...(value('birthYear') && { birthYear: Number(value('birthYear')) }),
-      ...(value('last4') && { identity: { kind, last4: value('last4') } }),
-      ...(value('iban') && { account: { holder: value('holder'), iban: value('iban') } }),
-    })
-  }
-  return (
-    <FormModal
-      title={t('title')}
-      description={t('hint')}
-      submit={t('save')}
-      pending={saving.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-      bodyClass="grid gap-4 sm:grid-cols-2"
-    >
-      {addressFields.map((name) => field(name, ofAddress(name)))}
-      {field('holder', t('holder'))}
-      {field('iban', t('iban'))}
-      {field('birthYear', t('birthYear'))}
-      {asksIdentity && (
-        <>
-          <Field label={t('identity')} hint={t('identityHint')}>
-            <Select
-              value={kind}
-              options={identityKinds.map((each) => ({ value: each, label: kinds(each) }))}
-              onChange={({ currentTarget }) =>
-                setKind(identityKinds.find((each) => each === currentTarget.value) ?? kind)
-              }
-            />
-          </Field>
-          {field('last4', t('last4'))}
-        </>
-      )}
-      {offer.parentName && (
-        <Checkbox checked={parentAgrees} onCheckedChange={setAgrees}>
-          {t('parentAgrees')}
-        </Checkbox>
-      )}
-    </FormModal>
   )
 }

@@ -13,7 +13,16 @@ export const useOffer = (params: OfferKey) => useQuery({ ...read(getBuyOffer, { 
 export function useOfferChange<Input = void>(
   params: OfferKey,
   send: (input: Input) => Promise<BuyOffer>,
-  { done, onDone }: { done?: string; onDone?: (offer: BuyOffer, input: Input) => void } = {},
+  {
+    done,
+    onDone,
+    onFailed,
+  }: {
+    done?: string
+    onDone?: (offer: BuyOffer, input: Input) => void
+    /** Instead of a toast. */
+    onFailed?: (error: Error) => void
+  } = {},
 ) {
   const t = useTranslations('buyOffers')
   const listed = keyOf(listBuyOffers, { id: params.id })
@@ -23,7 +32,7 @@ export function useOfferChange<Input = void>(
     answers: shown,
     done,
     onDone,
-    failure: t('failed'),
+    failure: onFailed ?? t('failed'),
     refresh: { predicate: ({ queryKey: [path] }) => path === listed[0] || path === shown[0] },
     scope: `offer ${params.offer}`,
   })
