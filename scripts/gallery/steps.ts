@@ -347,7 +347,7 @@ export async function enterBought(page: Page, t: Translate) {
   await entry.fill('2 Charizard ex OBF 125 EX')
   await entry.press('Enter')
   await page.getByRole('button', { name: like(t('buyCounter.line.price', { card: ANY })) }).waitFor()
-  await page.getByRole('radio', { name: like(t('buyPrices.way.bank')) }).check()
+  await page.getByRole('radio', { name: like(t('buyPrices.way.bank')) }).press('Space')
 }
 
 /** Makes this browser a registered device of the counter, with the token in its address, and opens this address. */

@@ -134,7 +134,8 @@ export const moveBuyOffer = endpoint({
   summary:
     'Approve, decline, receive or return an offer. 409 `invalid_transition` if its state does not allow it, so that it is received once',
   body: z.strictObject({
-    to: z.enum(['approved', 'declined', 'received', 'returned'], problem('invalid')),
+    /** `recheck`: the shop checks cards again before it has paid them. */
+    to: z.enum(['approved', 'declined', 'received', 'recheck', 'returned'], problem('invalid')),
     /** To the customer; may be empty. */
     message: paragraph(2_000).default(''),
   }),

@@ -87,12 +87,12 @@ test('lists the pieces of all cards of an offer', async () => {
   ])
 })
 
-test('the shop checks again what it proposed, and the customer answers anew', async () => {
+test('the shop checks again what it proposed, and the customer answers the new proposal', async () => {
   const { store, params, key, grade } = await received()
   await grade({ condition: 'EX', pieces: 2 })
   const proposed = await as(store.owner).call(calls.proposeBuyOffer, { params, body: {} })
   const lines = proposed.lines.map(({ id }) => ({ id, accepted: true }))
-  const again = () => as(store.owner).call(calls.moveBuyOffer, { params, body: { to: 'received' } })
+  const again = () => as(store.owner).call(calls.moveBuyOffer, { params, body: { to: 'recheck' } })
   expect(await again()).toMatchObject({ state: 'received', lines: [{ accepted: null, foundCondition: 'EX' }] })
   await expectRefusal(again(), 409, 'invalid_transition')
   const answer = (revision: number) => call(answerOffer, { params: { key }, body: { revision, lines } })

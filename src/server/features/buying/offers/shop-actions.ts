@@ -51,13 +51,17 @@ export const moveByShop = (
   actor: Actor,
 ) =>
   withOffer(db, key, async (tx, offer) => {
-    refuseMove(offer, to)
-    const moved = await moveOffer(tx, offer, to, {
+    const state = to === 'recheck' ? 'received' : to
+    refuseMove(offer, state)
+    // Cards are received once.
+    if (state === 'received' && isChecked(offer) !== (to === 'recheck')) refuseMove(offer, offer.state)
+    const moved = await moveOffer(tx, offer, state, {
       actor,
       message,
       changes: to === 'approved' ? { quoteUntil: await quoteEnd(tx, offer.shopId) } : {},
     })
-    if (to === 'received') await (isChecked(offer) ? askAgain(tx, offer) : priceAgain(tx, offer))
+    if (to === 'recheck') await askAgain(tx, offer)
+    if (to === 'received') await priceAgain(tx, offer)
     await mailAboutOffer(tx, moved, { message })
     return moved
   })

@@ -61,7 +61,7 @@ export default {
     undoOf: 'Undo the check of {card}',
     refused: 'Not bought: {reason}',
     fewer: '{count, number} of {total, number} bought: {reason}',
-    gradeAs: '{card}, {amount}: {condition}',
+    gradeAs: '{card}: {condition} {amount}',
     asDescribed: 'As described',
     more: 'More',
     moreOf: 'More about {card}',

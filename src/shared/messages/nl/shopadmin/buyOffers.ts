@@ -64,7 +64,7 @@ export default {
     undoOf: 'Nakijken van {card} ongedaan maken',
     refused: 'Niet ingekocht: {reason}',
     fewer: '{count, number} van {total, number} ingekocht: {reason}',
-    gradeAs: '{card}, {amount}: {condition}',
+    gradeAs: '{card}: {condition} {amount}',
     asDescribed: 'Zoals omschreven',
     more: 'Meer',
     moreOf: 'Meer over {card}',

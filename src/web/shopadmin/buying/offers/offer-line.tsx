@@ -86,7 +86,7 @@ function Grades({ line, title, onGrade, onMore }: GradesProps) {
       <Button
         key={condition}
         size="none"
-        className="min-h-11 flex-col gap-0 px-2 py-1 text-sm leading-tight"
+        className="min-h-11 flex-col gap-0 px-1 py-1 text-sm leading-tight"
         data-grade={condition === described ? 'described' : condition}
         variant={isPressed ? 'default' : condition === described ? 'secondary' : 'outline'}
         aria-pressed={isPressed}
@@ -99,13 +99,12 @@ function Grades({ line, title, onGrade, onMore }: GradesProps) {
           )
         }
       >
-        {name}
-        <span className="font-normal text-xs tabular-nums">{price ? amount : '–'}</span>
+        {name} <span className="font-normal text-xs tabular-nums">{amount}</span>
       </Button>
     )
   }
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1.5">
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(4.25rem,1fr))] gap-1.5">
       {all.map(button)}
       <Button
         size="none"

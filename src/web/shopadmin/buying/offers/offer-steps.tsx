@@ -9,7 +9,7 @@ import {
   proposeBuyOffer,
 } from '#shared/contract/buying/buy-offers.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
-import { canMoveOffer } from '#shared/rules/buying/offer-status.ts'
+import { canMoveOffer, type OfferState } from '#shared/rules/buying/offer-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -25,6 +25,7 @@ import { SettleOffer } from './settle-offer.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
 type OfOffer = { params: OfferKey; offer: BuyOffer }
+type Move = 'approved' | 'received' | 'recheck'
 type WithFinish = OfOffer & { finish: RefObject<HTMLButtonElement | null> }
 
 /** Next steps of the shop with an offer. */
@@ -34,14 +35,11 @@ export function OfferSteps({ params, offer, finish }: WithFinish) {
   const mayReceive = useMay('buying.receive')
   const mayPay = useMay('buying.pay')
   const { state } = offer
-  const moving = useOfferChange(params, (to: 'approved' | 'received') => call(moveBuyOffer, { params, body: { to } }))
-  const move = (to: 'approved' | 'received', label: string) =>
-    canMoveOffer(state, to) && (
-      <Button
-        variant={state === 'offered' || state === 'agreed' ? 'outline' : 'default'}
-        pending={moving.isPending}
-        onClick={() => moving.mutate(to)}
-      >
+  const isChecked = state === 'offered' || state === 'agreed'
+  const moving = useOfferChange(params, (to: Move) => call(moveBuyOffer, { params, body: { to } }))
+  const move = (next: OfferState, to: Move, label: string) =>
+    canMoveOffer(state, next) && (
+      <Button variant={isChecked ? 'outline' : 'default'} pending={moving.isPending} onClick={() => moving.mutate(to)}>
         {label}
       </Button>
     )
@@ -73,8 +71,8 @@ export function OfferSteps({ params, offer, finish }: WithFinish) {
         {mayPay && state === 'agreed' && <SettleOffer params={params} offer={offer} />}
         {mayReceive && (
           <div className="flex flex-wrap gap-2">
-            {move('approved', t('approve'))}
-            {move('received', t(state === 'offered' || state === 'agreed' ? 'again' : 'receive'))}
+            {move('approved', 'approved', t('approve'))}
+            {isChecked ? move('received', 'recheck', t('again')) : move('received', 'received', t('receive'))}
             {canMoveOffer(state, 'declined') && <MoveWithMessage params={params} to="declined" />}
             {canMoveOffer(state, 'returned') && <MoveWithMessage params={params} to="returned" />}
           </div>

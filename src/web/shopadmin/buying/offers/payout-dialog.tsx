@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BuyOffer, saveBuyOfferPayout } from '#shared/contract/buying/buy-offers.ts'
 import type { Input as InputOf } from '#shared/contract/endpoint.ts'
@@ -21,10 +21,11 @@ export function PayoutDialog({ params, offer, onClose }: PayoutDialogProps) {
     onDone: onClose,
     onFailed: (error) => {
       if (Object.keys(issuesOf(error)).length === 0) failed(t('failed'), error)
-      // The field is marked with the next render.
-      else requestAnimationFrame(() => fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
     },
   })
+  useEffect(() => {
+    if (saving.error) fields.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [saving.error])
   const issues = issuesOf(saving.error)
   const part = { typed, issues, onChange: (next: Partial<TypedSeller>) => setTyped({ ...typed, ...next }) }
   const { account } = offer
