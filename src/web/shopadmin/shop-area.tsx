@@ -144,6 +144,7 @@ const CounterBuy = lazyPart(
     'shopadmin/buyOffers',
     'shopadmin/buyPapers',
     'shopadmin/buyReceipt',
+    'common/registers',
     'shopadmin/counterAccess',
     'common/purchaseDeclaration',
     'common/buyPrices',

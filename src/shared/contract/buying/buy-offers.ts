@@ -276,7 +276,9 @@ export const priceAtCounter = endpoint({
   summary: 'What the shop pays for lines of cards or for typed ones, also while it is closed. Keeps nothing',
   params: ById,
   body: listedOrText,
-  answer: BuylistPrices,
+  answer: BuylistPrices.extend({
+    terms: BuylistPrices.shape.terms.extend({ identityFromCents: z.number().nullable() }),
+  }),
   expensive: true,
 })
 
@@ -294,6 +296,7 @@ export const buyAtCounter = endpoint({
     ...settlementFields,
     email: Email.optional(),
     account: PayoutForm.shape.account,
+    identity: Identity.optional(),
     /** The parent is in the shop and agrees. */
     parentAgrees: YesOrNo.default(false),
     payBy: OfferPayBy,

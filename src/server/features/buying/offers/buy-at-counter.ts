@@ -15,6 +15,7 @@ import { addEvent, changeOffer, moveOffer, type OfferRow } from './offers.querie
 import { type NewLine, quoteLines } from './quote-lines.ts'
 import { settle } from './settle-offer.ts'
 import { insertOffer, openBuyingOf, parentOf, refuseUnknownAge } from './submit-offer.ts'
+import { sealIdentity } from './to-offer.ts'
 
 type Purchase = Checked<typeof buyCall>['body']
 
@@ -26,7 +27,19 @@ export function buyAtCounter(
   { db, encryption }: { db: Database; encryption: Encryption },
   shops: ShopScope,
   shopId: number,
-  { lines, payBy, totalCents, parent, parentAgrees, account, location, invoice, signature, ...seller }: Purchase,
+  {
+    lines,
+    payBy,
+    totalCents,
+    parent,
+    parentAgrees,
+    account,
+    identity,
+    location,
+    invoice,
+    signature,
+    ...seller
+  }: Purchase,
   { actor, mayRaise }: { actor: Actor; mayRaise: boolean },
 ): Promise<OfferRow> {
   return db.change(shopId, async (tx) => {
@@ -54,7 +67,10 @@ export function buyAtCounter(
     })
     await addEvent(tx, inserted, { kind: 'received', actor })
     const { columns } = payoutColumns(encryption, inserted, { account })
-    const offer = account ? await changeOffer(tx, inserted, columns) : inserted
+    const offer = await changeOffer(tx, inserted, {
+      ...columns,
+      ...(identity && { identity: sealIdentity(encryption, inserted, identity) }),
+    })
     const agreed = await moveOffer(tx, offer, 'agreed', { actor })
     return settle(tx, shop, agreed, { payBy: [], location, invoice, signature }, actor)
   })

@@ -85,8 +85,9 @@ export function offerRoutes(serve: Serve, { db, encryption, media }: Dependencie
   )
   serve(calls.priceAtCounter, async ({ body, shop }) => {
     const buying = await openBuyingOf(db, shop.id)
-    const { ways, ageFromCents, tolerance } = buying.terms
-    return { ...(await priceList(db, shop, buying, body)), terms: { ways, ageFromCents, tolerance } }
+    const { ways, ageFromCents, tolerance, identityFromCents } = buying.terms
+    const terms = { ways, ageFromCents, tolerance, identityFromCents }
+    return { ...(await priceList(db, shop, buying, body)), terms }
   })
   serve(calls.buyAtCounter, async ({ params, body, shops, caller }) => {
     const mayRaise = may(caller, 'buying.manage', params.id)

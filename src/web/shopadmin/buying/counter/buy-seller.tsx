@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type BuyOffer, buyAtCounter, createBuyOffer } from '#shared/contract/buying/buy-offers.ts'
-import type { BuylistPrices } from '#shared/contract/buying/buylist.ts'
+import { type BuyOffer, buyAtCounter, createBuyOffer, type priceAtCounter } from '#shared/contract/buying/buy-offers.ts'
+import type { HandlerAnswer } from '#shared/contract/endpoint.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
 import { STATEMENT_FROM_CENTS } from '#shared/rules/buying/offer-sums.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
@@ -21,7 +21,7 @@ import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMay } from '../../access/use-access.ts'
 import { SignaturePad } from '../papers/signature-pad.tsx'
-import { SellerAccount, SellerAddress, SellerAge } from '../seller/seller-fields.tsx'
+import { SellerAccount, SellerAddress, SellerAge, SellerIdentity } from '../seller/seller-fields.tsx'
 import { emptySeller, issuesOf, sellerBody, type TypedSeller } from '../seller/seller-input.ts'
 import { type BuyLine, bodyOf, type PayBy } from './buy-lines.ts'
 
@@ -30,7 +30,7 @@ type BuySellerProps = {
   lines: readonly BuyLine[]
   /** Null while a line is not bought in this way. */
   totalOf: (way: PayBy) => number | null
-  terms: BuylistPrices['terms'] | undefined
+  terms: HandlerAnswer<typeof priceAtCounter>['terms'] | undefined
   payBy: PayBy
   onPayBy: (way: PayBy) => void
   roundsCash: boolean
@@ -81,6 +81,8 @@ export function BuySeller(props: BuySellerProps) {
   const total = owed ?? 0
   const needsAddress = total >= STATEMENT_FROM_CENTS
   const needsAge = terms !== undefined && total > 0 && total >= terms.ageFromCents
+  const identityFrom = terms?.identityFromCents ?? null
+  const needsIdentity = identityFrom !== null && total > 0 && total >= identityFrom
   const change = (part: Partial<Typed>) => setTyped((before) => ({ ...before, ...part }))
   const focusProblem = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
@@ -123,7 +125,7 @@ export function BuySeller(props: BuySellerProps) {
   })
   const leaving = useMutation({
     mutationFn: () => {
-      const { account: _, ...seller } = sellerBody(typed)
+      const { account: _, identity: __, ...seller } = sellerBody(typed)
       return call(createBuyOffer, { params, body: { ...seller, ...common(), lines: bodyOf(lines) } })
     },
     onSuccess: onLater,
@@ -211,6 +213,7 @@ export function BuySeller(props: BuySellerProps) {
       </Field>
       {payBy === 'bank' && <SellerAccount {...part} />}
       {needsAge && <SellerAge {...part} />}
+      {needsIdentity && <SellerIdentity {...part} />}
       {needsAddress || hasAddress ? (
         <div className="grid gap-4">
           {needsAddress && (

@@ -5,7 +5,7 @@ import type { Input as InputOf } from '#shared/contract/endpoint.ts'
 import { failed } from '#web/components/failures/failed.ts'
 import { FormModal } from '#web/components/ui/overlay/dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
-import { SellerAccount, SellerAddress, SellerAge } from '../seller/seller-fields.tsx'
+import { SellerAccount, SellerAddress, SellerAge, SellerIdentity } from '../seller/seller-fields.tsx'
 import { issuesOf, sellerBody, sellerOf, type TypedSeller } from '../seller/seller-input.ts'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
@@ -43,6 +43,7 @@ export function PayoutDialog({ params, offer, onClose }: PayoutDialogProps) {
       <div ref={fields} className="grid gap-4">
         <SellerAddress {...part} />
         <SellerAccount {...part} hint={account ? t('payout.accountKnown', account) : t('payout.ibanHint')} />
+        {(offer.missing.identity || offer.identity !== null) && <SellerIdentity {...part} />}
         <SellerAge {...part} isKnown={offer.birthYear !== null} />
       </div>
     </FormModal>

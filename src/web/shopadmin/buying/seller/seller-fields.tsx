@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { identityKinds } from '#shared/rules/buying/identity.ts'
 import { countries, countryName, isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { AddressFields, addressFields } from '#web/components/address/address-fields.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -68,6 +69,35 @@ export function SellerAccount({ typed, issues, onChange, hint }: PartProps & { h
           maxLength={70}
           value={typed.holder}
           onChange={({ currentTarget }) => onChange({ holder: currentTarget.value })}
+        />
+      </Field>
+    </>
+  )
+}
+
+/** Document by which the shop identifies the seller. */
+export function SellerIdentity({ typed, issues, onChange }: PartProps) {
+  const t = useTranslations('buyOffers.payout')
+  const kinds = useTranslations('registers.identity')
+  return (
+    <>
+      <Field label={t('identity')} hint={t('identityHint')}>
+        <Select
+          value={typed.identityKind}
+          options={identityKinds.map((each) => ({ value: each, label: kinds(each) }))}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ identityKind: identityKinds.find((each) => each === value) ?? typed.identityKind })
+          }
+        />
+      </Field>
+      <Field label={t('last4')} error={issues['identity.last4']}>
+        <Input
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={4}
+          value={typed.last4}
+          onChange={({ currentTarget }) => onChange({ last4: currentTarget.value })}
         />
       </Field>
     </>

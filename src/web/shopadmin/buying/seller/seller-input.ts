@@ -1,4 +1,5 @@
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
+import type { Identity } from '#shared/rules/buying/identity.ts'
 import { mayBeMinor } from '#shared/rules/buying/offer-sums.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import { EMPTY_ADDRESS } from '#web/components/address/address-fields.tsx'
@@ -13,6 +14,8 @@ export type TypedSeller = {
   address: Address
   holder: string
   iban: string
+  identityKind: Identity['kind']
+  last4: string
 }
 
 export const emptySeller: TypedSeller = {
@@ -23,6 +26,8 @@ export const emptySeller: TypedSeller = {
   address: EMPTY_ADDRESS,
   holder: '',
   iban: '',
+  identityKind: 'passport',
+  last4: '',
 }
 
 /** Details of an offer. Its account is hidden, so that a new one replaces it. */
@@ -44,12 +49,13 @@ const hasAddress = ({ street, houseNumber, postcode, city }: Address): boolean =
 
 /** The typed details for a request. Empty ones are left out. */
 export function sellerBody(typed: TypedSeller) {
-  const { birthYear, parentName, parentEmail, parentAgrees, address, holder, iban } = typed
+  const { birthYear, parentName, parentEmail, parentAgrees, address, holder, iban, identityKind, last4 } = typed
   return {
     ...(birthYear.trim() && { birthYear: Number(birthYear) }),
     ...(isMinor(typed) && { parent: { name: parentName, email: parentEmail }, parentAgrees }),
     ...(hasAddress(address) && { address }),
     ...(iban.trim() && { account: { holder, iban } }),
+    ...(last4.trim() && { identity: { kind: identityKind, last4 } }),
   }
 }
 
