@@ -12,6 +12,7 @@ import { spoilTexts } from '#tests/support/files/spoilt-texts.ts'
 import { address, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { invoicesOf, issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
+import { offerIn } from '#tests/support/records/products/buy-offers.ts'
 import { nameOf, type Sample } from './samples.ts'
 
 /**
@@ -36,6 +37,7 @@ beforeAll(async () => {
   await issueDue()
   const [invoice] = await invoicesOf(ordered)
   const { shop, order, product } = ordered
+  const bought = await offerIn(ordered, 'settled')
   await as(ordered.owner).call(enterAddress, { params: order, body: { address } })
   const ofQuarter = { params: shop, query: { quarter: quarterOf(amsterdamDay(new Date())) } }
   const known: Record<string, Sample> = {
@@ -49,6 +51,10 @@ beforeAll(async () => {
       params: shop,
       query: { orders: order.id, sheet: 'a4-3x8', which: 'all' },
     },
+    'GET /api/shops/:id/buy-offers/:offer/statement.pdf': { params: bought.params },
+    'GET /api/customer-offers/:key/statement.pdf': { params: { key: bought.key } },
+    'GET /api/shops/:id/purchases.pdf': ofQuarter,
+    'GET /api/shops/:id/buyers-register.pdf': ofQuarter,
     'POST /api/shops/:id/labels': { params: shop, body: { products: { ids: [product.id] }, sheet: 'a4-3x8' } },
   }
   const papers = endpoints.filter((one) => one.content === 'application/pdf' || one === exportInvoiceFiles)
