@@ -37,12 +37,14 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Breaks the seal of the first packs in the queue, unless packs are being opened already. */
+/** Breaks the seal of the first packs in the queue, unless packs are being opened already or none wait. */
 export async function openRipDesk(page: Page, t: Translate) {
   const open = page.getByRole('button', { name: t('rips.next.open') })
   const log = page.getByRole('combobox', { name: t('rips.pull.label') })
   const call = page.getByRole('button', { name: like(t('rips.call', { alias: ANY })) })
-  await open.or(log).or(call).first().waitFor()
+  const nothing = page.getByText(t('rips.empty'))
+  await open.or(log).or(call).or(nothing).first().waitFor()
+  if (await nothing.isVisible()) return
   if (await call.isVisible()) await call.click()
   await open.or(log).first().waitFor()
   if (await open.isVisible()) await open.click()
