@@ -1,3 +1,4 @@
+import { creditConsumers, notifyOfGiftCards } from './features/credit/credit.consumers.ts'
 import { customerConsumers } from './features/customers/customers.consumers.ts'
 import type { Consumer, EventHandling } from './features/events/events.ts'
 import { invoiceConsumers } from './features/invoices/invoices.consumers.ts'
@@ -10,13 +11,14 @@ const withoutMessages: readonly Consumer[] = [
   ...orderConsumers,
   ...platformConsumers,
   ...customerConsumers,
+  ...creditConsumers,
   ...invoiceConsumers,
   ...outboxConsumers,
 ]
 
 /** All consumers of events. */
 export const eventHandling: EventHandling = {
-  consumers: [notifyCustomers, notifyOfWithdrawals, ...withoutMessages],
+  consumers: [notifyCustomers, notifyOfWithdrawals, notifyOfGiftCards, ...withoutMessages],
   notifyOfFailure: notifyAdministrators,
 }
 

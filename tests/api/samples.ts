@@ -995,6 +995,13 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'POST /api/shops/:id/credit/:account/code': async (stock) => ({
     params: { ...stock.shop, account: (await givenCredit(stock)).id },
   }),
+  'PUT /api/shops/:id/credit/:account/code': async (stock) => ({
+    params: { ...stock.shop, account: (await givenCredit(stock)).id },
+  }),
+  'POST /api/shops/:id/credit/:account/mails': async (stock) => {
+    const { id, email } = await givenCredit(stock)
+    return { params: { ...stock.shop, account: id }, body: { email } }
+  },
   'POST /api/shops/:id/credit/:account/corrections': async (stock) => ({
     params: { ...stock.shop, account: (await givenCredit(stock)).id },
     body: { amountCents: -100, reason: 'Mistake' },

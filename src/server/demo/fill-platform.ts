@@ -75,7 +75,7 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
 async function fill(db: Database, { admin, mediaStore, encryption, now, log, say, cancel }: Filling): Promise<void> {
   const { shops, happenings } = planDemo(now)
   say(`Filling ${shops.length} shops. This is done once.`)
-  const teller = new Teller({ db, admin, log, now, pictures: readPictures(happenings, mediaStore) })
+  const teller = new Teller({ db, admin, log, now, encryption, pictures: readPictures(happenings, mediaStore) })
   for (const happening of happenings) {
     cancel.throwIfAborted()
     await teller.tell(happening)

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { FIRST_GAME, type GameId } from '#shared/rules/games/game-ids.ts'
 import { pictureSizes } from '#shared/rules/products/picture-sizes.ts'
 import { cn } from '#web/lib/cn.ts'
+import { GiftCardArt } from './gift-card.tsx'
 
 type CardFrameProps = {
   src: string | null | undefined
@@ -23,6 +24,9 @@ type CardFrameProps = {
   slab?: string | undefined
   /** Without a picture, a drawing for its game is shown. */
   game?: GameId | null | undefined
+  /** Value of a gift card, which is drawn without a picture, and the shop on it. */
+  giftCents?: number | undefined
+  giftShop?: string | undefined
   /** Called if the picture fails to load. A drawing replaces it. */
   onBroken?: (() => void) | undefined
   className?: string | undefined
@@ -31,6 +35,7 @@ type CardFrameProps = {
 /** Frame of a product picture. Contains the picture without cropping, and has the same size without one. */
 export function CardFrame(props: CardFrameProps) {
   const { src, alt, shape = 'single', sizes, priority, sheen, valuable, slab, game, onBroken, className } = props
+  const { giftCents, giftShop } = props
   return (
     <div
       className={cn(
@@ -49,8 +54,10 @@ export function CardFrame(props: CardFrameProps) {
       )}
       {src ? (
         <Picture key={src} src={src} alt={alt} sizes={sizes} priority={priority} game={game} onBroken={onBroken} />
-      ) : (
+      ) : giftCents === undefined ? (
         <NoImage alt={alt} game={game} />
+      ) : (
+        <GiftCardArt cents={giftCents} shop={giftShop} />
       )}
     </div>
   )

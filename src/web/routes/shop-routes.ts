@@ -158,7 +158,7 @@ export const shopRoutes: readonly Route[] = [
     '/:slug/draft/:key',
     'draft/draft-screen.tsx',
     () => import('../storefront/draft/draft-screen.tsx'),
-    ['common/guarantee', 'common/validation', 'storefront/order', 'storefront/draft'],
+    ['common/guarantee', 'common/validation', 'storefront/order', 'storefront/draft', 'storefront/cart'],
     { isPrivate: true },
   ),
   shopPage(

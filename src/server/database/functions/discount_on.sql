@@ -1,6 +1,6 @@
 -- Discount of a locked code on these goods, by the rule of shared/rules/orders/placing/discount.ts: { "cents": … }, or { "problem": … }, which is
 -- products (none of them is eligible) or minimum ("minGoodsCents").
-CREATE FUNCTION discount_on(p_discount discounts, p_products bigint[], p_quantities integer[], p_prices integer[]) RETURNS jsonb
+CREATE FUNCTION discount_on(p_discount discounts, p_products bigint[], p_quantities integer[], p_prices integer[], p_schemes text[]) RETURNS jsonb
 LANGUAGE sql STABLE
 AS $$
   SELECT CASE
@@ -14,7 +14,7 @@ AS $$
     END
   FROM (
     SELECT sum(quantity * price::bigint)::bigint AS goods
-    FROM unnest(p_products, p_quantities, p_prices) AS line (product, quantity, price)
-    WHERE p_discount.product_ids IS NULL OR product = ANY (p_discount.product_ids)
+    FROM unnest(p_products, p_quantities, p_prices, p_schemes) AS line (product, quantity, price, scheme)
+    WHERE scheme <> 'voucher' AND (p_discount.product_ids IS NULL OR product = ANY (p_discount.product_ids))
   ) AS meant
 $$;

@@ -64,6 +64,8 @@ DECLARE
   p_country text := p_request ->> 'country';
   p_method text := p_request ->> 'method';
   p_address jsonb := p_request -> 'address';
+  -- Recipient of its gift cards, and the message to them.
+  p_gift jsonb := p_request -> 'gift';
   -- Size classes, smallest first, and the default of each category: shared/rules/orders/shipping/sizes.ts.
   p_sizes jsonb := p_request -> 'sizes';
   p_category_sizes jsonb := p_request -> 'categorySizes';
@@ -233,7 +235,7 @@ BEGIN
       coalesce(reserved_mailbox <> p_mailbox, false) AS reserved, max_per_customer,
       CASE WHEN pays_at_release AND release_date > (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN release_date END AS pay_from,
       -- Tax and purchase price, fixed here so that later edits of the product do not change them.
-      CASE WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
+      CASE WHEN category = 'giftcards' THEN 'voucher' WHEN v_shop.small_business THEN 'small-business' ELSE coalesce(vat_scheme, v_shop.vat_scheme) END AS vat_scheme,
       coalesce(vat_rate, v_shop.vat_rate) AS vat_rate, purchase_price_cents,
       -- Details that distinguish listings of the same name, stored with the order: shared/rules/cards/listing.ts.
       jsonb_strip_nulls(jsonb_build_object('game', nullif(game, p_request ->> 'firstGame'), 'setName', set_name, 'setCode', set_code, 'collectorNumber', collector_number,
@@ -275,6 +277,8 @@ BEGIN
       FILTER (WHERE stock > p_low_stock AND stock - quantity <= p_low_stock) AS low,
     -- Entries of the products' stock history.
     jsonb_agg(jsonb_build_array(product, quantity, stock - quantity)) AS taken,
+    -- Gift cards alone are not delivered.
+    bool_and(vat_scheme = 'voucher') AS cards,
     array_agg(product ORDER BY position) AS products,
     array_agg(quantity ORDER BY position) AS quantities,
     array_agg(price_cents ORDER BY position) AS prices,
@@ -294,11 +298,14 @@ BEGIN
   END IF;
   v_goods := v_cart.goods;
   IF p_code IS NOT NULL THEN
-    v_less := discount_on(v_discount, v_cart.products, v_cart.quantities, v_cart.prices);
+    v_less := discount_on(v_discount, v_cart.products, v_cart.quantities, v_cart.prices, v_cart.vat_schemes);
     IF v_less ? 'problem' THEN
       RETURN v_less || '{"refused": "discount"}';
     END IF;
     v_goods := v_goods - (v_less ->> 'cents')::bigint;
+  END IF;
+  IF v_cart.cards THEN
+    v_delivery := 'email';
   END IF;
   IF v_delivery = 'ship' THEN
     -- The chosen method, or the cheapest one that fits: shared/rules/orders/shipping/shipping.ts.
@@ -351,13 +358,13 @@ BEGIN
     v_id := nextval('orders_id_seq'::regclass);
     -- With Citus each node has its own ids; the bits above these identify the node.
     INSERT INTO orders (id, shop_id, customer_id, customer_email, order_number, total_cents, shipping_cents,
-        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, pay_from, pay_at_pickup,
+        delivery, shipping, delivery_address, payment_link, idempotency_key, request_hash, network, language, terms_version, extras, gift, pay_from, pay_at_pickup,
         status, payment_status, received_cents)
       OVERRIDING SYSTEM VALUE
       VALUES (v_id, p_shop, v_customer, p_email, v_shop.order_prefix || ((v_id & x'ffffffffffff'::bigint) + 99), v_goods + v_shipping, v_shipping,
         v_delivery, v_sent, CASE WHEN v_delivery = 'ship' THEN p_address END, v_shop.payment_link, p_key, p_hash, p_network,
-        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, CASE WHEN NOT (v_settled OR v_at_pickup) THEN v_cart.pay_from END, v_at_pickup,
-        CASE WHEN v_settled THEN 'paid' ELSE 'pending' END, CASE WHEN v_settled THEN 'paid' ELSE 'pending' END,
+        coalesce(p_language, v_shop.language), v_shop.terms_version, v_extras, p_gift, CASE WHEN NOT (v_settled OR v_at_pickup) THEN v_cart.pay_from END, v_at_pickup,
+        CASE WHEN NOT v_settled THEN 'pending' WHEN v_cart.cards THEN 'shipped' ELSE 'paid' END, CASE WHEN v_settled THEN 'paid' ELSE 'pending' END,
         CASE WHEN v_settled OR v_spent > 0 THEN v_spent END)
       ON CONFLICT (shop_id, order_number, number_repeat) DO NOTHING
       RETURNING * INTO v_order;

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import {
   beginRefund,
@@ -17,7 +18,12 @@ import type { PlannedCount, PlannedSale } from './plan-counter.ts'
 type Counter = { shopId: number; owner: { id: number; role: string }; productIds: ReadonlyMap<number, number> }
 
 /** Sells at the counter, with the invoice. Returns the order's id. */
-export async function sell(db: Database, { shopId, owner, productIds }: Counter, shop: ShopStory, sale: PlannedSale) {
+export async function sell(
+  { db, encryption }: { db: Database; encryption: Encryption },
+  { shopId, owner, productIds }: Counter,
+  shop: ShopStory,
+  sale: PlannedSale,
+) {
   const items = sale.lines.map(({ product, quantity }) => ({
     productId: productIds.get(product),
     quantity,
@@ -32,7 +38,7 @@ export async function sell(db: Database, { shopId, owner, productIds }: Counter,
   })
   const { customerEmail } = sale
   const form = CounterSale.parse({ items, totalCents, payments, customerEmail })
-  const { id } = await sellAtCounter(db, [shopId], shopId, form, {
+  const { id } = await sellAtCounter({ db, encryption }, [shopId], shopId, form, {
     idempotencyKey: undefined,
     sellerOf: async () => ({ actor: owner, mayReprice: true, data: {} }),
   })

@@ -4,6 +4,7 @@ import { quietHandling } from '#server/all-consumers.ts'
 import type { Database } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { orders, shops, users } from '#server/database/schema.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { registerAccount } from '#server/features/account/account.ts'
 import { endSessionsOf, ensureAdministrator } from '#server/features/auth/auth.ts'
 import { handleOrderEvents } from '#server/features/events/events.ts'
@@ -54,6 +55,7 @@ type Tools = {
   admin: { email: string; password: string }
   log: Logger
   pictures: ComingPictures
+  encryption: Encryption
   now: Date
 }
 
@@ -264,7 +266,7 @@ export class Teller {
   async #sell(shop: ShopStory, place: number, at: Date) {
     const sale = planned(shop.sales, place)
     const progress = this.#shop(shop)
-    const id = await sell(this.#db, progress, shop, sale)
+    const id = await sell({ db: this.#db, encryption: this.#with.encryption }, progress, shop, sale)
     await this.#writeDown()
     progress.saleIds.set(place, id)
     this.times.orders.push({ shopId: progress.shopId, id, at })

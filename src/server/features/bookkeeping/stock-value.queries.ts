@@ -31,7 +31,7 @@ async function stockAfter(db: Queryable, shopId: number, until: string, last: nu
         p.stock) - coalesce((select sum(c.change) from ${stockChanges} c
           where ${ofProduct} and c.at < ${moment} and c.kind in ('draft_held', 'draft_released')), 0) end::float8 as pieces
     from ${products} p left join ${shopTaxSettings} s on s.shop_id = p.shop_id
-    where p.shop_id = ${shopId} and p.id > ${last}
+    where p.shop_id = ${shopId} and p.id > ${last} and p.category is distinct from 'giftcards'
     order by p.id limit ${AT_ONCE}`)
   return rows
 }

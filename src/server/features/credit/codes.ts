@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { creditAccounts } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
@@ -19,11 +19,11 @@ export const hashOfCode = (typed: string): string =>
 const newCode = () => Array.from({ length: CODE_LENGTH }, () => codeLetters[randomInt(codeLetters.length)]).join('')
 
 /** The code of an account, made when it is first shown. */
-export async function codeOf(db: Database, encryption: Encryption, account: Coded): Promise<string> {
+export async function codeOf(db: Queryable, encryption: Encryption, account: Coded): Promise<string> {
   const { shopId, id } = account
   if (account.code !== null) return encryption.decrypt(account.code, ownerOf(shopId))
   const code = newCode()
-  const sealed = { codeHash: hashOfCode(code), code: encryption.encrypt(code, ownerOf(shopId)) }
+  const sealed = sealedCode(encryption, shopId, code)
   const set = await db
     .update(creditAccounts)
     .set(sealed)
@@ -36,4 +36,20 @@ export async function codeOf(db: Database, encryption: Encryption, account: Code
     .from(creditAccounts)
     .where(and(eq(creditAccounts.shopId, shopId), eq(creditAccounts.id, id)))
   return encryption.decrypt(only(made?.code ? [made.code] : []), ownerOf(shopId))
+}
+
+const sealedCode = (encryption: Encryption, shopId: number, code: string) => ({
+  codeHash: hashOfCode(code),
+  code: encryption.encrypt(code, ownerOf(shopId)),
+})
+
+/** Replaces the code and the page of an account. The former ones stop working. */
+export async function renewCode(db: Queryable, encryption: Encryption, { shopId, id }: Omit<Coded, 'code'>) {
+  const code = newCode()
+  const renewed = await db
+    .update(creditAccounts)
+    .set({ ...sealedCode(encryption, shopId, code), pageKey: sql`gen_random_uuid()` })
+    .where(isAccount(shopId, id))
+    .returning({ key: creditAccounts.pageKey })
+  return { code, key: only(renewed).key }
 }

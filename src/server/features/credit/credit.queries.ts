@@ -23,17 +23,24 @@ const sums = sql`(
 
 const selectAccounts = (db: Queryable) =>
   db
-    .select({ row: creditAccounts, balanceCents: sql<number>`sums.cents`, movedAt: sql<string | null>`sums.moved_at` })
+    .select({
+      row: creditAccounts,
+      balanceCents: sql<number>`sums.cents`,
+      movedAt: sql<string | null>`sums.moved_at`,
+      orderNumber: orders.orderNumber,
+    })
     .from(creditAccounts)
     .innerJoinLateral(sums, sql`true`)
+    .leftJoin(orders, and(eq(orders.shopId, creditAccounts.shopId), eq(orders.id, creditAccounts.orderId)))
 
-type Found = { row: AccountRow; balanceCents: number; movedAt: string | null }
+type Found = { row: AccountRow; balanceCents: number; movedAt: string | null; orderNumber: string | null }
 
-const toAccount = ({ row, balanceCents, movedAt }: Found): CreditAccount => ({
+const toAccount = ({ row, balanceCents, movedAt, orderNumber }: Found): CreditAccount => ({
   id: row.id,
   kind: row.kind,
   email: row.email,
   endsOn: row.endsOn,
+  order: row.orderId === null ? null : { id: row.orderId, number: displayOrderNumber(orderNumber ?? '') },
   balanceCents,
   createdAt: row.createdAt.toISOString(),
   movedAt: (movedAt === null ? row.createdAt : new Date(movedAt)).toISOString(),
@@ -43,12 +50,21 @@ const toAccount = ({ row, balanceCents, movedAt }: Found): CreditAccount => ({
 export async function pageOfCredit(
   db: Queryable,
   shopId: number,
-  { search = '', cursor, limit = PAGE }: PageRequest & { search?: string | undefined },
+  {
+    search = '',
+    kind,
+    cursor,
+    limit = PAGE,
+  }: PageRequest & { search?: string | undefined; kind?: CreditAccount['kind'] | undefined },
 ): Promise<Page<CreditAccount>> {
   const typed = search.trim().toLowerCase()
   const found = and(
     eq(creditAccounts.shopId, shopId),
-    typed ? sql`${creditAccounts.email} like ${containing(typed)}` : undefined,
+    kind && eq(creditAccounts.kind, kind),
+    typed
+      ? sql`(${creditAccounts.email} like ${containing(typed)} or (${creditAccounts.orderId}) in (
+          select id from ${orders} where order_number = ${typed.replace('#', '').toUpperCase()} and shop_id = ${shopId}))`
+      : undefined,
   )
   const rows = await selectAccounts(db)
     .where(and(found, beforeId(creditAccounts.id, cursor)))

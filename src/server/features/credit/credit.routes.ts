@@ -10,7 +10,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/credit.ts'
 import { translator } from '#shared/messages/translator.ts'
-import { codeOf } from './codes.ts'
+import { codeOf, renewCode } from './codes.ts'
 import {
   creditByKey,
   creditDetails,
@@ -21,6 +21,7 @@ import {
 } from './credit.queries.ts'
 import { exportCredit } from './export-credit.ts'
 import { findCredit, tryCode } from './find-credit.ts'
+import { sendCredit } from './gift-cards/send-credit.ts'
 import { correctCredit, giveCredit } from './give-credit.ts'
 import { mailAboutCredit } from './mail-about-credit.ts'
 
@@ -45,6 +46,16 @@ export function creditRoutes(serve: Serve, { db, limits, encryption, config }: D
     await record(db, caller, { type: 'shop', action: 'Store credit code shown', details, shopId: shop.id })
     return { code, key: account.pageKey }
   })
+  serve(calls.renewCreditCode, ({ shop, params, caller }) =>
+    db.change(shop.id, async (tx) => {
+      const account = await findAccount(tx, shop.id, params.account)
+      if (!account) throw notFound((t) => t('creditErrors.notFound'))
+      const details = account.email ?? ''
+      await record(tx, caller, { type: 'shop', action: 'Store credit code replaced', details, shopId: shop.id })
+      return renewCode(tx, encryption, account)
+    }),
+  )
+  serve(calls.mailCredit, ({ shop, params, body, caller }) => sendCredit(db, shop, params.account, body.email, caller))
   serve(calls.giveCredit, ({ shop, body, caller }) => giveCredit(db, shop, body, caller))
   serve(calls.correctCredit, ({ shop, params, body, caller }) => correctCredit(db, shop, params.account, body, caller))
 
@@ -63,6 +74,7 @@ export function creditRoutes(serve: Serve, { db, limits, encryption, config }: D
       code: await codeOf(db, encryption, account),
       balanceCents: movements[0]?.balanceCents ?? 0,
       endsOn: account.endsOn,
+      message: account.message,
       movements: movements.map(({ by: _by, orderId: _order, ...movement }) => movement),
       // A shop closed for good has no storefront to link to.
       shop: { id: shop.id, slug: shop.closedAt ? '' : (shop.slug ?? ''), name: shop.name, language: shop.language },

@@ -1,4 +1,7 @@
 export { hashOfCode } from './codes.ts'
 export { type CreditRefusal, creditRefused, findCredit, tryCode } from './find-credit.ts'
+export { cardsIn } from './gift-cards/cards.queries.ts'
+export { giftCardsOf } from './gift-cards/gift-cards-of.ts'
+export { settleGiftCards } from './gift-cards/settle-gift-cards.ts'
 export { mailAboutCredit } from './mail-about-credit.ts'
 export { accountOf, holdCredit, moveCredit } from './move-credit.ts'

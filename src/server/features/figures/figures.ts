@@ -1,5 +1,5 @@
 export { moneyBack } from './given-back.ts'
-export { isRevenue } from './is-revenue.ts'
+export { isRevenue, revenueCents } from './is-revenue.ts'
 export { notCounted } from './not-counted.ts'
 export { orderTotals } from './order-totals.queries.ts'
 export { figurePoints } from './shop-figures.ts'

@@ -4,7 +4,7 @@ import { only } from '#server/database/rows.ts'
 import { orders, shopDays, shopMonths } from '#server/database/schema.ts'
 import { type OrderStatus, orderStatuses } from '#shared/rules/orders/order-status.ts'
 import { moneyBack } from './given-back.ts'
-import { isRevenue } from './is-revenue.ts'
+import { isRevenue, revenueCents as revenueOf } from './is-revenue.ts'
 import { notCounted } from './not-counted.ts'
 
 type OrderTotals = Record<OrderStatus, number> & { orders: number; revenueCents: number }
@@ -31,7 +31,7 @@ export async function orderTotals(db: Database, shopId: number): Promise<OrderTo
         and not exists (select from open_days where day = kept.day)
       union all
       select counted.* from open_days cross join lateral (
-        select count(*), coalesce(sum(total_cents) filter (where ${isRevenue}), 0), ${inStatus}
+        select count(*), coalesce(sum(${revenueOf}) filter (where ${isRevenue}), 0), ${inStatus}
         from ${orders} where shop_id = ${shopId}
           and (created_at at time zone 'Europe/Amsterdam')::date = open_days.day
       ) as counted

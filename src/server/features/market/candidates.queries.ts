@@ -85,7 +85,7 @@ export function candidatesByHand(filter: MarketFilter): SQL {
   const { game, set, type } = filter
   const isCard = sql`(coalesce(p.collector_number, p.condition, p.grade_company) is not null)`
   const conditions = [
-    sql`p.pokemon_product_id is null`,
+    sql`p.pokemon_product_id is null and p.category is distinct from 'giftcards'`,
     sql`p.search_words @@ asked.everything`,
     fits(filter, isCard),
     ...(game ? [sql`p.game = ${game}`] : []),

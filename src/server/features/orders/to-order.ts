@@ -164,7 +164,8 @@ export type OrderJson = {
 }
 
 const unpaid = { status: 'pending', paymentStatus: 'pending' } as const
-const settled = { status: 'paid', paymentStatus: 'paid' } as const
+const settledAs = ({ delivery }: OrderJson) =>
+  ({ status: delivery === 'email' ? 'shipped' : 'paid', paymentStatus: 'paid' }) as const
 
 /** The response to placing an order. A retry returns the order as it was when it was placed. */
 export const toPlacedOrder = (
@@ -177,7 +178,7 @@ export const toPlacedOrder = (
   orderNumber: order.order_number,
   customerEmail: order.customer_email,
   language: order.language,
-  ...(order.total_cents === creditCents ? settled : unpaid),
+  ...(order.total_cents === creditCents ? settledAs(order) : unpaid),
   totalCents: order.total_cents,
   paymentLink: order.total_cents === creditCents ? null : order.payment_link,
   delivery: order.delivery,

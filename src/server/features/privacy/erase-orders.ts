@@ -28,7 +28,7 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
     where shop_id = ${shopId} and id = any(${sql.param([...ids])}::bigint[])`)
   await tx.execute(sql`
     update ${orders} as erased set customer_id = ${await nobodyAt(tx, shopId)}, customer_email = ${ERASED_EMAIL}, delivery_address = null,
-      tracking_code = null, recording_url = null, notes = null, customer_note = '', network = null, idempotency_key = null, request_hash = null,
+      tracking_code = null, recording_url = null, notes = null, customer_note = '', gift = null, network = null, idempotency_key = null, request_hash = null,
       page_key = fresh.page_key, erased_at = now()
     from unnest(${sql.param([...ids])}::bigint[], ${sql.param(ids.map(() => randomUUID()))}::uuid[]) as fresh (id, page_key)
     where erased.shop_id = ${shopId} and erased.id = fresh.id`)

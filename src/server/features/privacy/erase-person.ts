@@ -47,7 +47,9 @@ async function eraseAtShop(tx: Transaction, shopId: number, email: string, actor
     update credit_movements m set reason = '' from credit_accounts a
     where m.shop_id = ${shopId} and a.shop_id = ${shopId} and a.id = m.account_id and a.email = ${email} and m.reason <> ''`)
   const { rowCount: accounts } = await tx.execute(sql`
-    update credit_accounts set email = null where shop_id = ${shopId} and email = ${email}`)
+    update credit_accounts set email = null, message = '' where shop_id = ${shopId} and email = ${email}`)
+  await tx.execute(sql`
+    update orders set gift = null where shop_id = ${shopId} and gift ->> 'email' = ${email}`)
   const { rowCount: alerts } = await tx.execute(sql`
     delete from stock_alerts where shop_id = ${shopId} and email = ${email}`)
   const drafts = await deleteDraftsFor(tx, shopId, email)

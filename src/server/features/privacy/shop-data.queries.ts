@@ -49,7 +49,7 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
           'totalCents', o.total_cents, 'shippingCents', o.shipping_cents, 'delivery', o.delivery,
           'shipping', o.shipping,
           'deliveryAddress', o.delivery_address, 'trackingCode', o.tracking_code, 'recording', o.recording_url,
-          'notesOfShop', o.notes, 'note', o.customer_note, 'extras', o.extras,
+          'notesOfShop', o.notes, 'note', o.customer_note, 'gift', o.gift, 'extras', o.extras,
           'networkAddress', o.network, 'language', o.language,
           'lines', ${lines(shopId)}, 'invoices', ${invoices(shopId)}, 'payments', ${payments(shopId)},
           'parcels', ${parcels(shopId)}, 'withdrawals', ${withdrawals(shopId)}, 'refunds', ${refunds(shopId)},
@@ -81,7 +81,7 @@ const draftsFor = (shopId: number, email: string) => sql`(
   from draft_orders d where d.shop_id = ${shopId} and d.customer_email = ${email})`
 
 const creditOf = (shopId: number, email: string) => sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'endsOn', a.ends_on, 'movements', (
+  select coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'endsOn', a.ends_on, 'message', a.message, 'movements', (
       select coalesce(jsonb_agg(jsonb_build_object('at', ${moment('m.created_at')}, 'cause', m.cause, 'amountCents', m.amount_cents,
         'order', o.order_number, 'reason', m.reason) order by m.id), '[]')
       from credit_movements m left join orders o on o.shop_id = ${shopId} and o.id = m.order_id

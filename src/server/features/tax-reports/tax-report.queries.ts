@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { orders, shopMonths, shopSellers, shops, shopTaxIdentities, users } from '#server/database/schema.ts'
-import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
+import { isRevenue, moneyBack, revenueCents } from '#server/features/figures/figures.ts'
 import { isLeftOut, type QuarterSales, type TaxReportNeed } from '#shared/rules/shops/tax-report.ts'
 
 const quarters = [1, 2, 3, 4]
@@ -16,7 +16,7 @@ export async function salesOf(db: Queryable, year: number, shopId?: number) {
       select shop_id, month as day, paid_orders as sales, revenue_cents as cents from ${shopMonths} where true ${ofShop}
       union all
       -- A sale at the counter or on Cardmarket was not made through the platform.
-      select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -total_cents from ${orders}
+      select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -${revenueCents} from ${orders}
       where delivery in ('counter', 'cardmarket') and ${isRevenue} ${ofShop}
       union all
       select shop_id, max(day), case when sum(cents) >= max(total_cents) then -1 else 0 end, -sum(cents)

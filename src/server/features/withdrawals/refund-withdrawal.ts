@@ -102,11 +102,16 @@ async function paidForReturn(tx: Transaction, order: Order, row: WithdrawalRow):
 
 /** Closes a withdrawal without a refund, for goods that came back worthless. */
 async function closeWithout(tx: Transaction, order: Order, row: WithdrawalRow, actor: Actor): Promise<undefined> {
+  const pieces = await piecesOf(tx, row)
+  const cards = (await linesOf(tx, order)).filter(({ vatScheme }) => vatScheme === 'voucher')
+  if (cards.some(({ productId }) => pieces.some((piece) => piece.productId === productId))) {
+    throw conflict('gift_card_whole', (t) => t('giftCards.whole'))
+  }
   await tx.update(withdrawals).set({ refundedAt: new Date(), refundedCents: 0 }).where(is(row))
   await creditRefund(tx, order, {
     owedCents: order.totalCents - order.creditedCents,
     reason: written((t) => t('withdrawals.creditReason'), order.language),
-    pieces: await piecesOf(tx, row),
+    pieces,
   })
   await recordEvent(tx, actor, { order, kind: 'withdrawal_refunded', data: { withdrawal: row.id, amountCents: 0 } })
 }

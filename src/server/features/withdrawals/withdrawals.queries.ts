@@ -29,6 +29,7 @@ export const linesOf = async (db: Queryable, { shopId, id }: OrderKey) => {
       game: products.game,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      vatScheme: orderItems.vatScheme,
       /** Pieces opened live, which cannot be returned. */
       openedQuantity: orderItems.openedQuantity,
       withdrawn: withdrawnPieces,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
 import { ById, Cents, Email, Id, PathId, Timestamp, words } from '#shared/contract/fields.ts'
+import { GiftTo } from '#shared/contract/orders/gift-to.ts'
 import { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 import { OrderShipping } from '#shared/contract/shops/shipping.ts'
 
@@ -21,6 +22,8 @@ const StoredOrder = z.strictObject({
   recording: orNone,
   notesOfShop: orNone,
   note: text,
+  /** Recipient of its gift cards, and the message to them. */
+  gift: GiftTo.nullable(),
   extras: z.array(OrderExtra),
   networkAddress: orNone,
   language: text,
@@ -91,6 +94,7 @@ export const PersonalData = z.strictObject({
         z.strictObject({
           kind: text,
           endsOn: orNone,
+          message: text,
           movements: z.array(
             z.strictObject({ at: Timestamp, cause: text, amountCents: Cents, order: orNone, reason: text }),
           ),

@@ -62,6 +62,8 @@ export const CustomerOrder = z.strictObject({
   openCents: Cents,
   /** Paid with store credit. */
   creditCents: Cents,
+  /** Its gift cards with the keys of their pages, once they are issued; `email` is to whom they were sent. */
+  giftCards: z.array(z.strictObject({ balanceCents: Cents, key: z.string(), email: z.string().nullable() })),
   /** Completed and pending refunds, oldest first. */
   refunds: z.array(CustomerRefund),
   /** Version of the terms that the order was placed under; null: none were published. */

@@ -9,6 +9,7 @@ import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
+import { CreditCode } from '../shops/credit.ts'
 import { Country, MethodId, OrderShipping } from '../shops/shipping.ts'
 import { PageKey } from './customer-orders.ts'
 import { EnteredExtra, MAX_EXTRAS, OrderExtra } from './order-extra.ts'
@@ -237,6 +238,13 @@ export const orderDraft = endpoint({
     /** Version and total that the customer saw and agrees to. */
     updatedAt: Timestamp,
     totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+    /** Store credit pays as much of the order as there is. */
+    creditCode: CreditCode.optional(),
+    /** Amount that the code pays, as shown to the customer. */
+    creditCents: z
+      .int(problem('notCents'))
+      .min(0, problem('tooSmall', { limit: 0 }))
+      .optional(),
   }),
   /** Key of the order's page. */
   answer: z.strictObject({ orderNumber: z.string(), pageKey: z.string() }),

@@ -9,6 +9,7 @@ import { PriceCents } from '../products/prices-and-stock.ts'
 import { CreditCode } from '../shops/credit.ts'
 import { Country, MethodId, OrderShipping } from '../shops/shipping.ts'
 import { Address } from './address.ts'
+import { GiftTo } from './gift-to.ts'
 import { Order } from './orders.ts'
 import { Payment } from './payment.ts'
 
@@ -60,6 +61,8 @@ export const Checkout = z
       .int(problem('notCents'))
       .min(0, problem('tooSmall', { limit: 0 }))
       .optional(),
+    /** Recipient of the gift cards; absent: the customer. */
+    gift: GiftTo.optional(),
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))
@@ -79,7 +82,7 @@ export const PlacedOrder = Order.omit({
   ...({ receivedCents: true, returnedCents: true, returningCents: true } as const),
   ...({ creditedCents: true, sentPieces: true } as const),
 }).extend({
-  delivery: z.enum(deliveries),
+  delivery: z.enum([...deliveries, 'email']),
   shipping: OrderShipping,
   shippingCents: Cents,
   payment: Payment,

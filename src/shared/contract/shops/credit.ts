@@ -30,6 +30,8 @@ export const CreditAccount = z.strictObject({
   email: z.string().nullable(),
   /** Last day of a gift. */
   endsOn: z.string().nullable(),
+  /** Order with which a gift card was sold. */
+  order: z.strictObject({ id: z.number(), number: z.string() }).nullable(),
   balanceCents: Cents,
   createdAt: Timestamp,
   /** Of the latest movement. */
@@ -69,9 +71,13 @@ export const listCredit = endpoint({
   path: '/api/shops/:id/credit',
   access: 'shop',
   permission: 'credit.read',
-  summary: 'Store credit of a shop’s customers, newest first, found by email address',
+  summary: 'Store credit of a shop’s customers, newest first, found by email address, order number and kind',
   params: ById,
-  query: z.strictObject({ ...paging, search: words(200).optional() }),
+  query: z.strictObject({
+    ...paging,
+    search: words(200).optional(),
+    kind: z.enum(creditKinds, refusal('creditKind')).optional(),
+  }),
   answer: z.array(CreditAccount),
   paged: true,
 })
@@ -154,6 +160,30 @@ export const showCreditCode = endpoint({
   answer: CreditAccess,
 })
 
+export const renewCreditCode = endpoint({
+  name: 'credit.renewCode',
+  method: 'PUT',
+  path: '/api/shops/:id/credit/:account/code',
+  access: 'shop',
+  permission: 'credit.write',
+  summary:
+    'Replace the code and the page of store credit, for a gift card that was lost: the former ones no longer work',
+  params: ofAccount,
+  answer: CreditAccess,
+})
+
+export const mailCredit = endpoint({
+  name: 'credit.mail',
+  method: 'POST',
+  path: '/api/shops/:id/credit/:account/mails',
+  access: 'shop',
+  permission: 'credit.write',
+  summary: 'Email the link to store credit again; a gift card also to another address, which becomes its own',
+  params: ofAccount,
+  body: z.strictObject({ email: Email }),
+  answer: CreditDetails,
+})
+
 export const CreditCorrection = z.strictObject({
   /** Negative: takes credit away, at most the balance. */
   amountCents: amount(-MOST_CREDIT_CENTS).refine((cents) => cents !== 0, problem('required')),
@@ -191,12 +221,18 @@ export const checkCredit = endpoint({
   answer: FoundCredit,
 })
 
+/** A gift card that can be spent. */
+export const IssuedCard = z.strictObject({ balanceCents: Cents, code: z.string(), key: z.string() })
+export type IssuedCard = z.infer<typeof IssuedCard>
+
 /** Store credit as its customer sees it. Movements newest first. */
 export const CreditPage = z.strictObject({
   kind: z.enum(creditKinds),
   code: z.string(),
   balanceCents: Cents,
   endsOn: z.string().nullable(),
+  /** Message of the person who gives a gift card. */
+  message: z.string(),
   movements: z.array(Movement),
   shop: z.strictObject({ id: z.number(), slug: z.string(), name: z.string(), language: ReaderLanguage }),
 })

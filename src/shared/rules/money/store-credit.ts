@@ -1,8 +1,21 @@
-/** `mailbox`: the credit of a customer, which never expires. `gift`: given by the shop, with a last day. */
-export const creditKinds = ['mailbox', 'gift'] as const
+/** `mailbox`: the credit of a customer. `gift`: given by the shop, with a last day. `card`: a gift card that was sold. Only a gift expires. */
+export const creditKinds = ['mailbox', 'gift', 'card'] as const
 
-/** Causes of a movement, which are the other side of its entry. `bought`: paid for cards that the shop bought. */
-export const creditCauses = ['bought', 'refund', 'gift', 'spent', 'spend_undone', 'expired', 'correction'] as const
+/**
+ * Causes of a movement, which are the other side of its entry. `bought`: paid for cards that the shop bought. `sold`, `taken_back`: a gift
+ * card of an order that was paid, or undone or refunded.
+ */
+export const creditCauses = [
+  'bought',
+  'refund',
+  'gift',
+  'spent',
+  'spend_undone',
+  'expired',
+  'correction',
+  'sold',
+  'taken_back',
+] as const
 export type CreditCause = (typeof creditCauses)[number]
 
 export const MOST_CREDIT_CENTS = 10_000_000

@@ -57,6 +57,7 @@ test('labels categories, and a shop’s own in title case', () => {
     'Singles',
     'Decks',
     'Accessories',
+    'Gift Cards',
   ])
   expect(categoryLabel('graded slabs')).toBe('Graded Slabs')
   expect(categoryLabel('één-van-een')).toBe('Één-van-een')

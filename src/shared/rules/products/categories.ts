@@ -7,6 +7,7 @@ const labels = {
   singles: 'Singles',
   decks: 'Decks',
   accessories: 'Accessories',
+  giftcards: 'Gift Cards',
 } as const
 
 export type CanonicalCategory = keyof typeof labels
@@ -18,6 +19,7 @@ export const canonicalCategories = [
   'singles',
   'decks',
   'accessories',
+  'giftcards',
 ] as const satisfies readonly CanonicalCategory[]
 
 // Singular forms without spaces and punctuation: 'Booster-Boxes' is looked up as 'boosterbox'.
@@ -29,6 +31,7 @@ const synonyms: Readonly<Record<CanonicalCategory, string>> = {
   decks:
     'deck starterdeck themedeck battledeck leaguebattledeck structuredeck constructeddeck preconstructeddeck commanderdeck',
   accessories: 'accessory accessoire accessoires supply supplies sleeve binder toploader deckbox playmat',
+  giftcards: 'giftcard giftvoucher giftcertificate voucher cadeaubon cadeaubonnen cadeaukaart cadeaukaarten',
 }
 
 const keyOf: ReadonlyMap<string, CanonicalCategory> = /* @__PURE__ */ new Map(
@@ -61,6 +64,9 @@ export const categoryText =
   (key: string): Text =>
   (t) =>
     isCanonical(key) ? t(`shelf.category.${key}`) : categoryLabel(key)
+
+/** Sold as store credit: without VAT, discount or shipping. `place_order.sql` implements the same rule. */
+export const isGiftCard = (category: string | null | undefined): boolean => category === 'giftcards'
 
 /** Single cards have a frame with the proportions of a card, 63 by 88. */
 export const isSingle = (category: string | null | undefined): boolean => category === 'singles'

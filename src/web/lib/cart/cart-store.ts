@@ -8,6 +8,7 @@ import {
   setOpenLive,
   setQuantity,
 } from '#shared/rules/orders/placing/cart.ts'
+import { MAX_GIFT_MESSAGE } from '#shared/rules/orders/placing/gift.ts'
 import type { Address } from '#shared/rules/orders/shipping/address.ts'
 import type { Country } from '#shared/rules/orders/shipping/countries.ts'
 import { type Delivery, deliveries } from '#shared/rules/orders/shipping/delivery.ts'
@@ -23,10 +24,13 @@ export type Cart = {
   discount?: PublicDiscount
   /** Store credit as last looked up. */
   credit?: CartCredit
+  /** Recipient of the gift cards. */
+  gift?: CartGift
   /** Id of the shipping method chosen by the visitor. */
   method?: string
 }
 
+export type CartGift = { email: string; message: string }
 export type CartCredit = FoundCredit & { code: string }
 
 /** A cart with its destination: the country stored on this device for all shops, and the address if required. */
@@ -38,16 +42,26 @@ export const EMPTY_CART: Cart = { lines: [], email: '' }
 export function parseCart(text: string | null): Cart {
   const stored = parsed(text)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
-  const { lines, email, delivery: chosen, method, discount: code, credit: paying } = stored as Record<string, unknown>
+  const {
+    lines,
+    email,
+    delivery: chosen,
+    method,
+    discount: code,
+    credit: paying,
+    gift: given,
+  } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
   const discount = readDiscount(code)
   const credit = readCredit(paying)
+  const gift = readGift(given)
   return {
     lines: readCart(lines),
     email: typeof email === 'string' ? email.slice(0, 254) : '',
     ...(delivery ? { delivery } : {}),
     ...(discount ? { discount } : {}),
     ...(credit ? { credit } : {}),
+    ...(gift ? { gift } : {}),
     ...(typeof method === 'string' ? { method } : {}),
   }
 }
@@ -105,6 +119,10 @@ export function createCartStore(shopId: number) {
       const { credit: _, ...cart } = read()
       write(credit ? { ...cart, credit } : cart)
     },
+    setGift: (gift: CartGift | undefined) => {
+      const { gift: _, ...cart } = read()
+      write(gift ? { ...cart, gift } : cart)
+    },
     setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** Removes ordered lines and keeps additions from other tabs. */
@@ -145,6 +163,14 @@ function readCredit(json: unknown): CartCredit | undefined {
   const { code, balanceCents, endsOn = null } = json as Partial<CartCredit>
   if (typeof code !== 'string' || code === '' || !isCountOrNull(balanceCents)) return undefined
   return { code, balanceCents: balanceCents ?? 0, endsOn: typeof endsOn === 'string' ? endsOn : null }
+}
+
+function readGift(json: unknown): CartGift | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { email, message } = json as Partial<CartGift>
+  return typeof email === 'string' && typeof message === 'string'
+    ? { email: email.slice(0, 254), message: message.slice(0, MAX_GIFT_MESSAGE) }
+    : undefined
 }
 
 const isCountOrNull = (value: unknown): value is number | null =>

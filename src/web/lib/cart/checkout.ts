@@ -11,6 +11,7 @@ import {
   servedCountry,
 } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { normaliseEmail } from '#shared/rules/text/email.ts'
 import { ApiError, hasStatus } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
@@ -32,7 +33,9 @@ export function priceOf(shop: Shop, cart: CartTo) {
     pieces: cartCount(cart.lines),
     size: largestSize(cart.lines.map((line) => sizeOf(line, shop.delivery.categorySizes))),
   }
-  const delivery = offeredWay(shop.delivery, cart.delivery)
+  // Gift cards alone are not delivered.
+  const isEmailed = cart.lines.length > 0 && cart.lines.every(({ category }) => isGiftCard(category))
+  const delivery = isEmailed ? 'email' : offeredWay(shop.delivery, cart.delivery)
   const country = servedCountry(shop.delivery.zones, cart.country)
   const method = delivery === 'ship' ? chosenMethod(shop.delivery.zones, country, goods, cart.method) : undefined
   const shipsFree = cart.discount?.freeShipping === true && !taken?.problem
@@ -54,6 +57,12 @@ export const methodPrice = (method: ShippingMethod, cart: { goodsCents: number; 
 export const asksAddress = (shop: Shop, { delivery }: Pick<CartPrice, 'delivery'>): boolean =>
   shop.delivery.addressAtCheckout && delivery === 'ship'
 
+/** Recipient of the gift cards in the cart, if the customer named one. */
+export const giftIn = ({ lines, gift }: CartTo) =>
+  gift && gift.email.trim() !== '' && lines.some(({ category }) => isGiftCard(category))
+    ? { email: normaliseEmail(gift.email), message: gift.message.trim() }
+    : undefined
+
 /** Maps a cart to the request body of an order. */
 export function orderOf(shop: Shop, cart: CartTo) {
   const { delivery, country, method, totalCents, discountProblem, creditCents } = priceOf(shop, cart)
@@ -63,7 +72,8 @@ export function orderOf(shop: Shop, cart: CartTo) {
     totalCents,
     status: 'pending' as const,
     paymentStatus: 'pending' as const,
-    delivery,
+    ...(delivery === 'email' ? {} : { delivery }),
+    ...(giftIn(cart) ? { gift: giftIn(cart) } : {}),
     // Omits a code that does not apply to the items.
     ...(cart.discount && !discountProblem ? { discountCode: cart.discount.code } : {}),
     ...(cart.credit && creditCents > 0 ? { creditCode: cart.credit.code, creditCents } : {}),

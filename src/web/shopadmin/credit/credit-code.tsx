@@ -1,10 +1,12 @@
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showCreditCode } from '#shared/contract/shops/credit.ts'
+import { renewCreditCode, showCreditCode } from '#shared/contract/shops/credit.ts'
 import { displayCreditCode } from '#shared/rules/money/store-credit.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { QrCode } from '#web/components/qr-code.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { ConfirmDialog } from '#web/components/ui/overlay/alert-dialog.tsx'
 import { call } from '#web/lib/api/call.ts'
 
 type CreditCodeProps = { shopId: number; slug: string | null; account: number }
@@ -16,14 +18,21 @@ export function CreditCode({ shopId, slug, account }: CreditCodeProps) {
     send: () => call(showCreditCode, { params: { id: shopId, account } }),
     failure: t('failed'),
   })
-  if (!showing.data) {
+  const [isAsking, ask] = useState(false)
+  const renewing = useReportedMutation({
+    send: () => call(renewCreditCode, { params: { id: shopId, account } }),
+    failure: t('renew.failed'),
+    onDone: () => ask(false),
+  })
+  const found = renewing.data ?? showing.data
+  if (!found) {
     return (
       <Button variant="outline" size="sm" pending={showing.isPending} onClick={() => showing.mutate()}>
         {t('show')}
       </Button>
     )
   }
-  const { code, key } = showing.data
+  const { code, key } = found
   const shown = displayCreditCode(code)
   return (
     <div className="flex w-full flex-wrap items-center gap-4 rounded-lg bg-well p-3.5">
@@ -44,6 +53,20 @@ export function CreditCode({ shopId, slug, account }: CreditCodeProps) {
           </a>
         )}
         <span className="text-quiet text-xs">{t('secret')}</span>
+        <Button variant="outline" size="sm" className="w-fit" onClick={() => ask(true)}>
+          {t('renew.open')}
+        </Button>
+        {isAsking && (
+          <ConfirmDialog
+            title={t('renew.title')}
+            description={t('renew.text')}
+            confirmLabel={t('renew.submit')}
+            destructive
+            pending={renewing.isPending}
+            onConfirm={() => renewing.mutate()}
+            onClose={() => ask(false)}
+          />
+        )}
       </div>
     </div>
   )

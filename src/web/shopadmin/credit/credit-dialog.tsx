@@ -16,6 +16,7 @@ import { useMay } from '../access/use-access.ts'
 import { live } from '../live.ts'
 import { CorrectCredit } from './correct-credit.tsx'
 import { CreditCode } from './credit-code.tsx'
+import { SendCard } from './send-card.tsx'
 
 type CreditDialogProps = { shopId: number; slug: string | null; account: number; onClose: () => void }
 
@@ -25,11 +26,15 @@ export function CreditDialog({ shopId, slug, account, onClose }: CreditDialogPro
   const { date } = useFormat()
   const query = useQuery({ ...read(getCredit, { params: { id: shopId, account } }), ...live })
   const [isCorrecting, correct] = useState(false)
+  const [isSending, send] = useState(false)
   const credit = query.data
+  // A gift card is named after its order, other credit after its customer.
+  const titleOf = ({ email, order }: CreditDetails) =>
+    order === null ? (email ?? t('storeCredit.erased')) : t('storeCredit.cards.of', { order: order.number })
   return (
     <Modal
       size="lg"
-      title={credit ? (credit.email ?? t('storeCredit.erased')) : t('storeCredit.title')}
+      title={credit ? titleOf(credit) : t('storeCredit.title')}
       description={
         credit &&
         (credit.endsOn === null ? t('storeCredit.noEnd') : t('storeCredit.until', { day: date(credit.endsOn) }))
@@ -53,10 +58,16 @@ export function CreditDialog({ shopId, slug, account, onClose }: CreditDialogPro
                   <Button variant="outline" size="sm" onClick={() => correct(true)}>
                     {t('storeCredit.correct.open')}
                   </Button>
+                  {details.balanceCents > 0 && (details.email !== null || details.kind === 'card') && (
+                    <Button variant="outline" size="sm" onClick={() => send(true)}>
+                      {t('storeCredit.send.open')}
+                    </Button>
+                  )}
                   <CreditCode shopId={shopId} slug={slug} account={account} />
                 </div>
               </IfMay>
               <Statement movements={details.movements} />
+              {isSending && <SendCard shopId={shopId} credit={details} onClose={() => send(false)} />}
               {isCorrecting && <CorrectCredit shopId={shopId} credit={details} onClose={() => correct(false)} />}
             </>
           )}

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { UserSearch, Wallet } from 'lucide-react'
+import { Gift, UserSearch, Wallet } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { type CreditAccount, listCredit } from '#shared/contract/shops/credit.ts'
 import { useFailureToast } from '#web/components/failures/use-failure-toast.ts'
@@ -17,13 +17,18 @@ import { live } from '../live.ts'
 
 const PER_PAGE = 50
 
-type CreditListProps = { shopId: number; search: string | undefined; onView: (account: number) => void }
+type CreditListProps = {
+  shopId: number
+  search: string | undefined
+  kind: CreditAccount['kind'] | undefined
+  onView: (account: number) => void
+}
 
 /** Accounts of store credit, newest first. */
-export function CreditList({ shopId, search, onView }: CreditListProps) {
+export function CreditList({ shopId, search, kind, onView }: CreditListProps) {
   const t = useTranslations('storeCredit')
   const query = useInfiniteQuery({
-    ...readPages(listCredit, { params: { id: shopId }, query: { search, limit: PER_PAGE } }),
+    ...readPages(listCredit, { params: { id: shopId }, query: { search, kind, limit: PER_PAGE } }),
     ...live,
   })
   useFailureToast(query, t('failure'))
@@ -42,6 +47,10 @@ export function CreditList({ shopId, search, onView }: CreditListProps) {
           ) : search ? (
             <Empty icon={<UserSearch />} title={t('noMatch', { search })}>
               {t('noMatchHint')}
+            </Empty>
+          ) : kind === 'card' ? (
+            <Empty icon={<Gift />} title={t('cards.none')}>
+              {t('cards.noneHint')}
             </Empty>
           ) : (
             <Empty icon={<Wallet />} title={t('empty')}>
@@ -77,9 +86,10 @@ function Accounts({ accounts, onView }: AccountsProps) {
                   className="min-h-6 rounded-sm text-left font-medium hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
                   onClick={() => onView(account.id)}
                 >
-                  {account.email ?? t('storeCredit.erased')}
+                  {account.email ?? (account.order ? account.order.number : t('storeCredit.erased'))}
                 </button>
-                {account.kind === 'gift' && <Badge variant="secondary">{t('credit.kinds.gift')}</Badge>}
+                {account.kind !== 'mailbox' && <Badge variant="secondary">{t(`credit.kinds.${account.kind}`)}</Badge>}
+                {account.order && account.email !== null && <span className="text-quiet">{account.order.number}</span>}
               </span>
               {account.endsOn !== null && (
                 <span className="block text-quiet text-xs sm:hidden">

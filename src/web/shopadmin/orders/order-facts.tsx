@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OrderDetails } from '#shared/contract/orders/order-details.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered, isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { filledLink } from '#shared/rules/payments/filled-link.ts'
 import { paymentHost } from '#shared/rules/payments/payment-link.ts'
@@ -71,6 +71,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       </Fact>
       <Fact label={t('delivery')}>
         {order.delivery === 'pickup' && t('pickup')}
+        {order.delivery === 'email' && statuses('byEmail')}
         {order.delivery === 'counter' && statuses('atCounter')}
         {order.delivery === 'cardmarket' && statuses('onCardmarket')}
         {order.shipping && <span className="block font-medium">{text(shippingName(order.shipping))}</span>}
@@ -86,7 +87,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           </>
         )}
       </Fact>
-      {!isSoldElsewhere(order.delivery) && !showsParcels(order) && (
+      {isDelivered(order.delivery) && !showsParcels(order) && (
         <Fact label={t('tracking')}>
           {order.trackingCode ? (
             <TrackingCode code={order.trackingCode} />

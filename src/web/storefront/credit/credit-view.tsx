@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { CreditPage } from '#shared/contract/shops/credit.ts'
@@ -5,6 +6,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayCreditCode } from '#shared/rules/money/store-credit.ts'
 import { CopyButton } from '#web/components/copy-button.tsx'
+import { GiftCardArt } from '#web/components/gift-card.tsx'
 import { QrCode } from '#web/components/qr-code.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -24,7 +26,8 @@ export function CreditView({ shop, credit }: CreditViewProps) {
   const isEnded = endsOn !== null && endsOn < amsterdamDay(new Date())
   return (
     <div className="grid gap-5">
-      <h1 className="text-xl">{t('title')}</h1>
+      <h1 className="text-xl">{t(credit.kind === 'card' ? 'card.title' : 'title')}</h1>
+      {credit.kind === 'card' && <GiftCard shop={shop} credit={credit} />}
       <section aria-label={t('balance')} className="grid gap-4 rounded-lg border bg-surface p-5">
         <p className="grid gap-1">
           <span className="text-quiet">{t('atShop', { shop: shop.name })}</span>
@@ -39,7 +42,26 @@ export function CreditView({ shop, credit }: CreditViewProps) {
           <Notice>{t('empty')}</Notice>
         )}
       </section>
-      <CreditStatement movements={credit.movements} />
+      <div className="print:hidden">
+        <CreditStatement movements={credit.movements} />
+      </div>
+    </div>
+  )
+}
+
+/** The gift card as its recipient gets it, to keep on the phone or to print. */
+function GiftCard({ shop, credit: { balanceCents, message } }: CreditViewProps) {
+  const t = useTranslations('creditPage.card')
+  return (
+    <div className="grid gap-4">
+      <div className="relative mx-auto aspect-[8/5] w-full max-w-md rounded-xl">
+        <GiftCardArt cents={balanceCents} shop={shop.name} />
+      </div>
+      {message && <blockquote className="wrap-anywhere whitespace-pre-line text-pretty text-lg">{message}</blockquote>}
+      <Button variant="outline" className="w-fit noscript:hidden print:hidden" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {t('print')}
+      </Button>
     </div>
   )
 }

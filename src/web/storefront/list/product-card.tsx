@@ -8,6 +8,7 @@ import { productPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { CopyWords } from '#web/components/condition-mark.tsx'
+import { giftCentsOf } from '#web/components/gift-card.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { cn } from '#web/lib/cn.ts'
@@ -50,6 +51,8 @@ export function ProductCard({ product, shop, priority, frame = 'single', ownText
           slab={gradeName(product)}
           priority={priority}
           game={product.game}
+          giftCents={giftCentsOf(product)}
+          giftShop={shop.name}
         />
         <h3>
           {/* One link that covers both picture and name. */}

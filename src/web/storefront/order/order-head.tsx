@@ -6,7 +6,7 @@ import type { Formats } from '#shared/rules/languages/formats.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { isPartlySent, refundDue } from '#shared/rules/orders/order-status.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered } from '#shared/rules/orders/shipping/delivery.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { OrderCards } from './order-cards.tsx'
 import { OrderProgress } from './order-progress.tsx'
@@ -76,7 +76,7 @@ const sentenceOf =
     const state = stateNameOf(order)
     const { shop, delivery, sendBy } = order
     const isPacking = state === 'paid' || state === 'ripped' || state === 'free'
-    if (!isPacking || isSoldElsewhere(delivery)) return t(`order.state.${state}`)
+    if (!isPacking || !isDelivered(delivery)) return t(`order.state.${state}`)
     const next = delivery === 'pickup' ? 'prepares' : sendBy === null ? 'packs' : 'packsBy'
     const day = sendBy === null ? '' : nearDay(sendBy, format)
     return `${t(`order.state.${state}`)}. ${t(`order.head.${next}`, { shop: shop.name, day })}`
@@ -98,6 +98,7 @@ function stateNameOf(order: CustomerOrder) {
     if (order.paymentStatus === 'refunded') return 'refunded'
     return unpaidDaysOf(order) === undefined ? 'cancelled' : 'expired'
   }
+  if (order.status === 'shipped' && order.delivery === 'email') return 'emailed'
   if (order.status === 'shipped') return order.delivery !== 'ship' ? 'pickedUp' : 'shipped'
   if (order.status !== 'pending' && order.openCents > 0) return 'restDue'
   if (order.payFrom !== null) return 'later'

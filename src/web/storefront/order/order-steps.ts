@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { refundDue } from '#shared/rules/orders/order-status.ts'
 import { isToOpen } from '#shared/rules/orders/placing/open-live.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered } from '#shared/rules/orders/shipping/delivery.ts'
 
 export type Step = {
   key: 'placed' | 'paid' | 'ripped' | 'packed' | 'shipped' | 'cancelled' | 'refund'
@@ -39,6 +39,8 @@ export function stepsOf(order: Followed): Step[] {
     : { key: 'paid', label: (t) => t('order.steps.payment'), text: payingOf(order) }
   const middle = opening(order, ripped)
   const packing = middle.length === 0 ? packingOf(order, shipped) : []
+  // Gift cards are sent with the payment.
+  if (order.delivery === 'email') return [placed, payment, happened('shipped', emailedText, paid)]
   return [
     placed,
     // At the shop, payment follows once everything is ready.
@@ -51,6 +53,8 @@ export function stepsOf(order: Followed): Step[] {
 
 const paidText: Text = (t) => t('order.steps.paid')
 const rippedText: Text = (t) => t('order.steps.ripped')
+
+const emailedText: Text = (t) => t('order.steps.emailed')
 
 const happened = (key: Step['key'], label: Text, at: string | undefined): Step => ({
   key,
@@ -77,7 +81,7 @@ function opening(order: Followed, at: string | undefined): Step[] {
 
 /** Between payment and shipping or pick-up. It has no time of its own, and sales elsewhere do not have it. */
 function packingOf({ delivery }: Followed, shipped: string | undefined): Step[] {
-  if (isSoldElsewhere(delivery)) return []
+  if (!isDelivered(delivery)) return []
   const label: Text =
     delivery === 'ship'
       ? (t) => t(shipped ? 'order.steps.packed' : 'order.steps.packedNext')

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
 import { termsDocuments, termsPath } from '#shared/rules/shops/terms.ts'
 import { ListingTitle } from '#web/components/condition-mark.tsx'
+import { giftCentsOf } from '#web/components/gift-card.tsx'
 import { OpenLiveMark } from '#web/components/open-live-mark.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
@@ -30,6 +31,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
               sizes="3rem"
               shape={isSingle(item.category) ? 'single' : 'sealed'}
               game={item.details?.game}
+              giftCents={giftCentsOf(item)}
               // With a large font, name and price need the full width.
               className="w-12 shrink-0 rounded-md @max-[14rem]:hidden"
             />
@@ -49,7 +51,7 @@ export function OrderSummary({ order }: { order: CustomerOrder }) {
           <Price cents={amountCents} size="sm" className="font-normal!" />
         </p>
       ))}
-      {!isSoldElsewhere(order.delivery) && (
+      {isDelivered(order.delivery) && (
         <p className="flex items-baseline justify-between gap-3 text-quiet">
           <span className="min-w-0 break-words">
             {order.delivery === 'pickup'

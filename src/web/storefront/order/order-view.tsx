@@ -13,6 +13,7 @@ import { ChangeSection } from './changes/change-section.tsx'
 import { DeliverySection, DeliveryShown, hasNoDelivery } from './changes/delivery-section.tsx'
 import { OpeningSection } from './opening-section.tsx'
 import { OrderFold } from './order-fold.tsx'
+import { OrderGiftCards } from './order-gift-cards.tsx'
 import { OrderHead, stateOf } from './order-head.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 import { OrderSummary } from './order-summary.tsx'
@@ -40,6 +41,7 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
         <ShopMessages order={order} />
         <OnlinePayment order={order} />
         <PaymentSection order={order} />
+        <OrderGiftCards order={order} />
         <OpeningSection orderKey={orderKey} order={order} />
         <OrderRefunds order={order} />
         <OrderTogether order={order} />

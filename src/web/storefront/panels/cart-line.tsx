@@ -12,6 +12,7 @@ import { isSingle } from '#shared/rules/products/categories.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CopyWords } from '#web/components/condition-mark.tsx'
+import { giftCentsOf } from '#web/components/gift-card.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { Stepper } from '#web/components/ui/form/stepper.tsx'
@@ -68,6 +69,7 @@ export function CartLineView({
           sizes="4rem"
           shape={isSingle(line.category) ? 'single' : 'sealed'}
           game={line.details?.game}
+          giftCents={giftCentsOf(line)}
           className="w-16 self-start rounded-md @min-[14rem]:row-span-2 @max-[14rem]:w-10"
         />
         <div className="grid content-start gap-0.5">

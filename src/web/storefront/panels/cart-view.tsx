@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { cartCount } from '#shared/rules/orders/placing/cart.ts'
 import { tooManyPieces } from '#shared/rules/orders/placing/order-limits.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { Button } from '../../components/ui/button.tsx'
 import { Empty } from '../../components/ui/empty.tsx'
 import { SheetBody, SheetFooter } from '../../components/ui/overlay/sheet-parts.tsx'
-import type { CartTo } from '../../lib/cart/cart-store.ts'
+import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
 import { asksAddress, priceOf } from '../../lib/cart/checkout.ts'
 import { isSolved } from '../../lib/cart/line-problem.ts'
 import { useText } from '../../lib/language/use-text.ts'
@@ -18,6 +19,7 @@ import { CheckoutNotes } from './checkout-notes.tsx'
 import { CreditField } from './credit-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DiscountField } from './discount-field.tsx'
+import { GiftFields } from './gift-fields.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -85,25 +87,39 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
           {lines}
           {shop.isActive && (
             <>
-              <DeliveryChoice
-                shop={shop}
-                cart={cart}
-                price={price}
-                disabled={sending}
-                problem={isSameDelivery ? refusal?.delivery : undefined}
-              />
+              {price.delivery !== 'email' && (
+                <DeliveryChoice
+                  shop={shop}
+                  cart={cart}
+                  price={price}
+                  disabled={sending}
+                  problem={isSameDelivery ? refusal?.delivery : undefined}
+                />
+              )}
               <CheckoutEmail shopId={shop.id} email={cart.email} form={formId} disabled={sending} refusal={refusal} />
               {asks && <CheckoutAddress contact={contact} form={formId} disabled={sending} />}
-              <DiscountField
-                shop={shop}
-                cart={cart}
-                disabled={sending}
-                problem={cart.discount ? undefined : refusal?.discount}
-              />
+              {cart.lines.some(({ category }) => isGiftCard(category)) && (
+                <GiftFields
+                  shopId={shop.id}
+                  gift={cart.gift}
+                  form={formId}
+                  disabled={sending}
+                  problem={cart.gift?.email === refusal?.sent.gift?.email ? refusal?.gift : undefined}
+                />
+              )}
+              {price.delivery !== 'email' && (
+                <DiscountField
+                  shop={shop}
+                  cart={cart}
+                  disabled={sending}
+                  problem={cart.discount ? undefined : refusal?.discount}
+                />
+              )}
               <CreditField
                 shop={shop}
                 credit={cart.credit}
                 creditCents={price.creditCents}
+                onCredit={(credit) => cartStore(shop.id).setCredit(credit)}
                 disabled={sending}
                 problem={cart.credit?.code === refusal?.sent.credit?.code || !cart.credit ? refusal?.credit : undefined}
               />

@@ -47,11 +47,13 @@ export function CheckoutForm({ id, shop, cart, price, checkout, message, missing
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
           <span className="font-medium">{t('total', { count: cartCount(cart.lines) })}</span>
           <span className="text-quiet text-xs">
-            {delivery === 'pickup'
-              ? t('delivery.way.pickup')
-              : shippingCents === 0
-                ? t('delivery.freeShipping')
-                : t('delivery.included', { price: money(shippingCents) })}
+            {delivery === 'email'
+              ? t('delivery.way.email')
+              : delivery === 'pickup'
+                ? t('delivery.way.pickup')
+                : shippingCents === 0
+                  ? t('delivery.freeShipping')
+                  : t('delivery.included', { price: money(shippingCents) })}
           </span>
         </p>
         <Price cents={totalCents} size="default" />

@@ -6,7 +6,7 @@ import { PageAnchor } from '#web/components/shell/page-anchor.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { call } from '#web/lib/api/call.ts'
-import { type CartCredit, cartStore } from '#web/lib/cart/cart-store.ts'
+import type { CartCredit } from '#web/lib/cart/cart-store.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { creditPath } from '../credit/credit-path.ts'
 import { announce } from '../shop/announcer.tsx'
@@ -21,15 +21,17 @@ type CreditFieldProps = {
   disabled: boolean
   /** Error from the server about the code. */
   problem: string | undefined
+  /** Called with credit that was looked up; undefined: taken out. */
+  onCredit: (credit: CartCredit | undefined) => void
 }
 
 /** Field for a code of store credit, and what it pays. */
-export function CreditField({ shop, credit, creditCents, disabled, problem }: CreditFieldProps) {
+export function CreditField({ shop, credit, creditCents, disabled, problem, onCredit }: CreditFieldProps) {
   const t = useTranslations('cart.credit')
   const { money } = useFormat()
   const apply = async (code: string) => {
     const found = await call(checkCredit, { params: { id: shop.id }, body: { code } })
-    cartStore(shop.id).setCredit({ ...found, code })
+    onCredit({ ...found, code })
     announce(t('applied', { amount: money(found.balanceCents) }))
   }
   return (
@@ -40,7 +42,11 @@ export function CreditField({ shop, credit, creditCents, disabled, problem }: Cr
           {t('have')}
         </>
       }
-      applied={credit && <Applied shop={shop} credit={credit} creditCents={creditCents} disabled={disabled} />}
+      applied={
+        credit && (
+          <Applied credit={credit} creditCents={creditCents} disabled={disabled} onRemove={() => onCredit(undefined)} />
+        )
+      }
       form={(close) => (
         <CodeForm
           label={t('label')}
@@ -67,9 +73,9 @@ export function CreditField({ shop, credit, creditCents, disabled, problem }: Cr
   )
 }
 
-type AppliedProps = { shop: PublicShop; credit: CartCredit; creditCents: number; disabled: boolean }
+type AppliedProps = { credit: CartCredit; creditCents: number; disabled: boolean; onRemove: () => void }
 
-function Applied({ shop, credit: { balanceCents, endsOn }, creditCents, disabled }: AppliedProps) {
+function Applied({ credit: { balanceCents, endsOn }, creditCents, disabled, onRemove }: AppliedProps) {
   const t = useTranslations('cart.credit')
   const { money, date } = useFormat()
   return (
@@ -90,7 +96,7 @@ function Applied({ shop, credit: { balanceCents, endsOn }, creditCents, disabled
           aria-label={t('remove')}
           disabled={disabled}
           onClick={() => {
-            cartStore(shop.id).setCredit(undefined)
+            onRemove()
             announce(t('removed'))
           }}
         >

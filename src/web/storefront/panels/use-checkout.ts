@@ -14,7 +14,7 @@ import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { call } from '../../lib/api/call.ts'
 import { type CartTo, cartStore } from '../../lib/cart/cart-store.ts'
-import { answerIsMissing, asksAddress, commitToBuy, priceOf } from '../../lib/cart/checkout.ts'
+import { answerIsMissing, asksAddress, commitToBuy, giftIn, priceOf } from '../../lib/cart/checkout.ts'
 import { freshProblems } from '../../lib/cart/fresh-problems.ts'
 import { type LineProblem, problemsIn } from '../../lib/cart/line-problem.ts'
 import { openPaymentTab } from '../../lib/cart/payment-tab.ts'
@@ -34,6 +34,8 @@ export type Refusal = {
   delivery?: string | undefined
   discount?: string | undefined
   credit?: string | undefined
+  /** Error about the address of the recipient of gift cards. */
+  gift?: string | undefined
   /** Number of pieces in an order that was refused as too large. */
   pieces?: number | undefined
 }
@@ -63,6 +65,12 @@ export function useCheckout(shop: PublicShop) {
       refuse({ message: '', sent: cart, problems, email })
       return toast({ title: t('refused.emailTitle'), description: problemText(email), variant: 'destructive' })
     }
+    const gift = giftIn(cart)
+    const giftEmail = gift && emailProblem(gift.email)
+    if (giftEmail) {
+      refuse({ message: '', sent: cart, problems, gift: problemText(giftEmail) })
+      return toast({ title: t('gift.wrong'), description: problemText(giftEmail), variant: 'destructive' })
+    }
     const address = asksAddress(shop, priceOf(shop, cart)) ? contact.read() : undefined
     if (asksAddress(shop, priceOf(shop, cart)) && !address) {
       refuse({ message: '', sent: cart, problems })
@@ -87,6 +95,7 @@ export function useCheckout(shop: PublicShop) {
       if (address) contact.keep(cart.email, address)
       setProblems([])
       if (cart.credit) store.setCredit(undefined)
+      if (cart.gift) store.setGift(undefined)
       store.removeLines(cart.lines)
       toast({
         title: t('placed.title'),
@@ -109,7 +118,12 @@ export function useCheckout(shop: PublicShop) {
       refuse({
         // Do not repeat an error that is shown at a field.
         message:
-          issueAt('customerEmail') || issueAt('discountCode') || issueAt('creditCode') || deliveryIssue || wrong
+          issueAt('customerEmail') ||
+          issueAt('discountCode') ||
+          issueAt('creditCode') ||
+          issueAt('gift.email') ||
+          deliveryIssue ||
+          wrong
             ? ''
             : message,
         sent: cart,
@@ -118,6 +132,7 @@ export function useCheckout(shop: PublicShop) {
         delivery: deliveryIssue,
         discount: issueAt('discountCode'),
         credit: issueAt('creditCode'),
+        gift: issueAt('gift.email'),
         pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({

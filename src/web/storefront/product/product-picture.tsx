@@ -7,6 +7,7 @@ import { hasExamplePicture } from '#shared/rules/cards/example-picture.ts'
 import { gradeName } from '#shared/rules/cards/listing-name.ts'
 import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { isSingle } from '#shared/rules/products/categories.ts'
+import { giftCentsOf } from '#web/components/gift-card.tsx'
 import { onPlainClick } from '#web/lib/navigation/plain-click.ts'
 import { CardFrame } from '../../components/card-frame.tsx'
 import { cn } from '../../lib/cn.ts'
@@ -42,7 +43,15 @@ export function ProductPicture({ shop, product }: { shop: PublicShop; product: P
     return (
       <div className={stage}>
         <div className={width}>
-          <CardFrame src={null} alt={name} shape={shape} game={product.game} className="main-picture" />
+          <CardFrame
+            src={null}
+            alt={name}
+            shape={shape}
+            game={product.game}
+            giftCents={giftCentsOf(product)}
+            giftShop={shop.name}
+            className="main-picture"
+          />
         </div>
       </div>
     )

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import type { PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import { copyDetails, listingName, printing } from '#shared/rules/cards/listing-name.ts'
 import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { canBeOpened } from '#shared/rules/products/openable.ts'
 import { marketCardPath } from '#shared/rules/products/product-address.ts'
 import { stockLevel, stockText } from '#shared/rules/products/stock/stock-level.ts'
@@ -23,6 +24,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { BuyRow } from './buy-row.tsx'
 import { Copies } from './copies.tsx'
 import { CopyRow } from './copy-row.tsx'
+import { GiftAmounts } from './gift-amounts.tsx'
 import { CopyMeaning, isShortText } from './meanings.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { ProductFacts } from './product-facts.tsx'
@@ -82,11 +84,12 @@ export function ProductView({ shop, product }: ProductViewProps) {
             <CopyRow shop={shop} product={product} />
             <CopyMeaning shop={shop} product={product} />
           </div>
+          <GiftAmounts shop={shop} product={product} />
           <div className="grid gap-4 rounded-xl border bg-surface p-4 sm:p-5">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <Price cents={priceCents} size="xl" />
               <span className={level === 'good' ? 'text-quiet tabular-nums' : 'font-medium text-warn-ink tabular-nums'}>
-                {text(stockText(stock))}
+                {level === 'good' && isGiftCard(product.category) ? null : text(stockText(stock))}
               </span>
             </p>
             {product.underMarketPercent !== null && shop.isActive && (
@@ -116,6 +119,7 @@ export function ProductView({ shop, product }: ProductViewProps) {
               size={sizeOf(product, shop.delivery.categorySizes)}
               shop={shop}
               priceCents={priceCents}
+              emailed={isGiftCard(product.category)}
               openable={canBeOpened(product, product)}
               releaseDate={product.releaseDate}
               sentWithinDays={product.sentWithinDays}

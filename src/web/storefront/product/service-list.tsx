@@ -1,4 +1,4 @@
-import { Clapperboard, MapPin, RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
+import { Clapperboard, Mail, MapPin, RotateCcw, ShieldCheck, Store, Truck } from 'lucide-react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
@@ -23,6 +23,8 @@ type ServiceListProps = {
   shop: PublicShop
   size: ShippingSize
   priceCents: number
+  /** A gift card, which is not delivered. */
+  emailed: boolean
   openable: boolean
   releaseDate: string | null
   /** How soon the shop usually sends; null: unknown. */
@@ -30,7 +32,7 @@ type ServiceListProps = {
 }
 
 /** Delivery cost and time, pickup, returns, the legal guarantee, and the seller. */
-export function ServiceList({ openable, ...parcel }: ServiceListProps) {
+export function ServiceList({ openable, emailed, ...parcel }: ServiceListProps) {
   const { shop } = parcel
   const t = useTranslations('product.service')
   const home = useLinkTo(`/@${shop.slug}`)
@@ -38,8 +40,9 @@ export function ServiceList({ openable, ...parcel }: ServiceListProps) {
   const { ships, pickup, payAtPickup, returnDays, pickupInfo } = shop.delivery
   return (
     <ul aria-label={t('title')} className="grid gap-3 border-t pt-4 text-sm">
-      {ships && <ShippingService {...parcel} />}
-      {pickup && (
+      {emailed && <Service icon={Mail}>{t('emailed')}</Service>}
+      {ships && !emailed && <ShippingService {...parcel} />}
+      {pickup && !emailed && (
         <Service icon={MapPin} note={pickupInfo}>
           {t(payAtPickup ? 'payAtPickup' : 'pickup')}
         </Service>
@@ -70,7 +73,13 @@ export function ServiceList({ openable, ...parcel }: ServiceListProps) {
 }
 
 /** Shipping cost of this product alone, to the country stored on the device. */
-function ShippingService({ shop, size, priceCents, releaseDate, sentWithinDays }: Omit<ServiceListProps, 'openable'>) {
+function ShippingService({
+  shop,
+  size,
+  priceCents,
+  releaseDate,
+  sentWithinDays,
+}: Omit<ServiceListProps, 'openable' | 'emailed'>) {
   const t = useTranslations('product.service')
   const text = useText()
   const { money, language } = useFormat()

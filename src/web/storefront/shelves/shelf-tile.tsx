@@ -4,6 +4,7 @@ import { isValuable } from '#shared/rules/cards/valuable.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { CopyWords } from '#web/components/condition-mark.tsx'
+import { giftCentsOf } from '#web/components/gift-card.tsx'
 import { ReleaseNote } from '#web/components/release-note.tsx'
 import { Price } from '#web/components/ui/price.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -38,6 +39,8 @@ export function ShelfTile({ shop, product, frame, priority }: ShelfTileProps) {
         slab={gradeName(product)}
         priority={priority}
         game={product.game}
+        giftCents={giftCentsOf(product)}
+        giftShop={shop.name}
       />
       <h3>
         <a {...useLinkTo(productPath(shop.slug, product))} title={name.length > TWO_LINES ? name : undefined}>

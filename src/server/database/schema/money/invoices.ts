@@ -135,7 +135,7 @@ export const invoiceLines = pgTable(
   (line) => [
     primaryKey({ columns: [line.shopId, line.invoiceId, line.position] }),
     keyInShop('invoice_lines_invoice', line, line.invoiceId, invoices),
-    check('invoice_lines_scheme', sql`${line.scheme} in ('standard', 'margin', 'small-business')`),
+    check('invoice_lines_scheme', sql`${line.scheme} in ('standard', 'margin', 'small-business', 'voucher')`),
     check('invoice_lines_treatment', sql`${line.treatment} in ('domestic', 'oss', 'eu-company', 'export')`),
   ],
 )

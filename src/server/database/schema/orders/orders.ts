@@ -32,6 +32,7 @@ import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { products } from '#server/database/schema/products/products.ts'
 import { customers } from '#server/database/schema/shops/shops.ts'
 import { shopTerms } from '#server/database/schema/shops/terms.ts'
+import type { GiftTo } from '#shared/contract/orders/gift-to.ts'
 import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 import type { OrderedDetails } from '#shared/contract/products/cards.ts'
 import { soldUnder } from '#shared/rules/money/vat/vat.ts'
@@ -81,8 +82,8 @@ export const orders = pgTable(
     overReturnedCents: cents().notNull().default(0),
     /** Part of the total that the customer no longer owes (`shared/rules/money/received-money.ts`): the sum over the order's payments. */
     creditedCents: cents().notNull().default(0),
-    /** `counter`: sold in the shop, paid and handed over at once. `cardmarket`: sold and sent there. */
-    delivery: oneOf('ship', 'pickup', 'counter', 'cardmarket'),
+    /** `email`: gift cards alone, sent once they are paid. `counter`: sold in the shop, paid and handed over at once. `cardmarket`: sold and sent there. */
+    delivery: oneOf('ship', 'pickup', 'email', 'counter', 'cardmarket'),
     /** Destination and shipping method, with its name at the time of the order; null for pickup and for older orders. */
     shipping: jsonb().$type<OrderShipping>(),
     /** Address of the parcel; null until the customer enters it on the order's page. */
@@ -105,6 +106,8 @@ export const orders = pgTable(
     customerNote: text().notNull().default(''),
     /** Custom lines of the shop, and discounts, which are negative; included in the total. */
     extras: jsonb().$type<OrderExtra[]>().notNull().default([]),
+    /** To whom its gift cards go; null: to the customer. */
+    gift: jsonb().$type<GiftTo>(),
     /** Idempotency key from the customer's browser, and a hash of the request. */
     idempotencyKey: text(),
     requestHash: text(),
@@ -158,7 +161,7 @@ export const orders = pgTable(
     check('orders_sent_pieces', sql`${order.sentPieces} >= 0`),
     check('orders_parcel_with_other', sql`${order.parcelWith} <> ${order.id}`),
     check('orders_recording', sql`${order.recordingUrl} ~ '^https://' and length(${order.recordingUrl}) <= 2048`),
-    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'counter', 'cardmarket')`),
+    check('orders_delivery', sql`${order.delivery} in ('ship', 'pickup', 'email', 'counter', 'cardmarket')`),
     check('orders_idempotency_hash', sql`(${order.idempotencyKey} is null) = (${order.requestHash} is null)`),
     // PostgreSQL caches plans of functions and foreign keys, including plans made while a table was nearly empty and all indexes looked
     // equally good. So only the primary key may match a look-up by shop and id: no other unconditional index begins with the shop. The two
@@ -273,5 +276,7 @@ export const orderItems = pgTable(
     check('order_items_open_live', sql`${item.openLiveVersion} > 0`),
     check('order_items_opened', sql`${item.openedQuantity} between 0 and ${item.quantity}`),
     index('order_items_of_product').on(item.shopId, item.productId),
+    // Partial: gift cards are few.
+    index('order_items_gift_cards').on(item.shopId, item.orderId).where(sql`${item.vatScheme} = 'voucher'`),
   ],
 )

@@ -17,7 +17,9 @@ export async function daysOfOrder(db: Queryable, order: Sold) {
 
 /** Cardmarket's file has no day of shipping. */
 const handedOverOn = async (db: Queryable, order: Sold) =>
-  order.delivery === 'cardmarket' ? null : lastEvent(db, order, order.delivery === 'counter' ? 'paid' : 'shipped')
+  order.delivery === 'cardmarket'
+    ? null
+    : lastEvent(db, order, order.delivery === 'counter' || order.delivery === 'email' ? 'paid' : 'shipped')
 
 /** Day of the last payment of an order, or on which the shop marked it as paid. */
 export const paidOn = async (db: Queryable, order: OrderKey) =>

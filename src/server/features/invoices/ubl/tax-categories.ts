@@ -6,12 +6,13 @@ export type TaxCategory = {
   percent: number
   /** Code list VATEX. */
   reasonCode?: string
-  ground?: 'marginNote' | 'smallBusinessNote' | 'euCompanyNote' | 'exportNote'
+  ground?: 'marginNote' | 'smallBusinessNote' | 'voucherNote' | 'euCompanyNote' | 'exportNote'
 }
 
 /** VAT under the margin scheme is not shown: its lines are exempt for the buyer. */
 export function taxCategory({ scheme, treatment, rate }: PrintedLine): TaxCategory {
   if (scheme === 'margin') return { id: 'E', percent: 0, reasonCode: 'VATEX-EU-F', ground: 'marginNote' }
+  if (scheme === 'voucher') return { id: 'E', percent: 0, ground: 'voucherNote' }
   if (scheme === 'small-business') return { id: 'E', percent: 0, ground: 'smallBusinessNote' }
   if (treatment === 'eu-company') return { id: 'K', percent: 0, reasonCode: 'VATEX-EU-IC', ground: 'euCompanyNote' }
   if (treatment === 'export') return { id: 'G', percent: 0, reasonCode: 'VATEX-EU-G', ground: 'exportNote' }

@@ -8,6 +8,7 @@ export const vatGrounds = ({ facts, lines, country }: Pick<PrintedInvoice, 'fact
   const named = isCountry(country) ? countryInSentence(country, facts.language) : country
   return [
     ...(some(({ scheme }) => scheme === 'small-business') ? [ground('smallBusinessNote')] : []),
+    ...(some(({ scheme }) => scheme === 'voucher') ? [ground('voucherNote')] : []),
     ...(some(({ treatment }) => treatment === 'eu-company')
       ? ([(t) => t('invoices.euCompanyNote', { number: facts.buyer.vatNumber })] satisfies Text[])
       : []),
@@ -20,7 +21,7 @@ export const vatGrounds = ({ facts, lines, country }: Pick<PrintedInvoice, 'fact
 }
 
 const ground =
-  (key: 'smallBusinessNote' | 'exportNote' | 'zeroRateNote'): Text =>
+  (key: 'smallBusinessNote' | 'voucherNote' | 'exportNote' | 'zeroRateNote'): Text =>
   (t) =>
     t(`invoices.${key}`)
 

@@ -1,7 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allMails } from '#server/all-mails.ts'
-import { emailLogs, orderItems, orders, shops, users } from '#server/database/schema.ts'
+import {
+  creditAccounts,
+  creditMovements,
+  emailLogs,
+  orderItems,
+  orders,
+  shops,
+  users,
+} from '#server/database/schema.ts'
 import { askForAddress } from '#server/features/auth/email/account-links.ts'
 import { offerNews } from '#server/features/buying/offers/mails/offer-of.ts'
 import { orderMails } from '#server/features/orders/orders.mails.ts'
@@ -77,6 +85,21 @@ async function withCredit() {
   const { email } = await givenCredit(ordered)
   await givenCredit(ordered, { email, endsOn: '2999-12-31' })
   return email
+}
+
+/** Issues a gift card for a line of the order. */
+async function withGiftCard() {
+  const { db } = await platform()
+  const { order, shop, product } = ordered
+  const of = { shopId: shop.id, orderId: order.id }
+  const [card] = await db
+    .insert(creditAccounts)
+    .values({ ...of, kind: 'card', productId: product.id, piece: 1, message: '«»' })
+    .onConflictDoNothing()
+    .returning()
+  const sold = { ...of, cause: 'sold', amountCents: 2_500 } as const
+  if (card) await db.insert(creditMovements).values({ ...sold, accountId: card.id })
+  return {}
 }
 
 /** Each message with all its variants. */
@@ -183,6 +206,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     ],
     'your-orders': [{}],
     'your-credit': [{ to: await withCredit() }],
+    'gift-cards': [await withGiftCard()],
     'order-event-failed': [{ data: { what: 'X', orderNumber: '#1', shopName: 'Y', failure: 'Z' } }],
     'shop-approved': [toOwner, { ...toOwner, shop: { slug: null } }],
     'approval-revoked': [toOwner, { ...toOwner, data: { reason: '«»\n«»' } }],

@@ -19,6 +19,7 @@ export const linesToChange = (db: Queryable, { shopId, id }: OrderKey) =>
       productName: orderItems.productName,
       quantity: orderItems.quantity,
       priceCents: orderItems.priceCents,
+      isCard: sql<boolean>`coalesce(${orderItems.vatScheme} = 'voucher', false)`,
       floor:
         sql`greatest(coalesce(${piecesIn(withdrawalLines)}, 0) + coalesce(${piecesIn(refundLines)}, 0) + ${orderItems.openedQuantity}, ${piecesIn(parcelLines)})`.mapWith(
           Number,

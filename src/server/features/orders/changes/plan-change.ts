@@ -3,6 +3,7 @@ import { conflict, type ErrorIssue } from '#server/http/errors/errors.ts'
 import type { ChangedMoney, OrderChange } from '#shared/contract/orders/order-changes.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { openCents, surplusCents } from '#shared/rules/money/received-money.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import type { OrderRow } from '../to-order.ts'
 import type { HeldLine, ShelfProduct } from './changes.queries.ts'
 
@@ -67,17 +68,47 @@ export function planChange(
   refuse(
     all.flatMap((line) => {
       const floor = lines.find(({ productId }) => productId === line.productId)?.floor ?? 0
-      const problem = problemOf(line, shelf.get(line.productId), floor)
+      const problem = cardProblem(line, { order, lines, shelf }) ?? problemOf(line, shelf.get(line.productId), floor)
       return problem ? [{ ...problem, place: requested.get(line.productId)?.place ?? 0 }] : []
     }),
   )
   if (all.every(({ after }) => after === 0)) throw conflict('order_empty', (t) => t('orderChanges.empty'))
   const extras = change.extras ? withCodes(change.extras, order.extras) : order.extras
+  refuseDiscountOnCards(all, { lines, shelf }, extras)
   const money = moneyOf(order, all, extras, change.shippingCents ?? order.shippingCents)
   return { lines: all, extras, money, shipping: order.shipping }
 }
 
-type Problem = { code: 'product_unavailable' | 'insufficient_stock' | 'line_fixed'; message: Text; stock?: number }
+/**
+ * Gift cards are issued when the order is paid, and are fixed from then on. An order of gift cards alone has no delivery for other goods.
+ */
+function cardProblem(line: PlannedLine, { order, lines, shelf }: Held): Problem | undefined {
+  if (line.before === line.after && line.priceBefore === line.priceAfter) return undefined
+  const held = lines.find(({ productId }) => productId === line.productId)
+  const isCard = held ? held.isCard : isGiftCard(shelf.get(line.productId)?.category)
+  const fits = isCard ? order.status === 'pending' : order.delivery !== 'email'
+  return fits ? undefined : { code: 'gift_card_fixed', message: (t) => t('giftCards.fixed', { name: line.name }) }
+}
+
+/** Throws 409 `gift_card_discount` if discounts are more than the other goods. */
+function refuseDiscountOnCards(
+  all: readonly PlannedLine[],
+  { lines, shelf }: Omit<Held, 'order'>,
+  extras: OrderRow['extras'],
+) {
+  const isCard = ({ productId }: PlannedLine) =>
+    lines.find((line) => line.productId === productId)?.isCard ?? isGiftCard(shelf.get(productId)?.category)
+  if (!all.some(isCard)) return
+  const goods = all.filter((line) => !isCard(line)).map(({ after, priceAfter }) => after * priceAfter)
+  const left = [...goods, ...extras.map(({ amountCents }) => amountCents)].reduce((sum, cents) => sum + cents, 0)
+  if (left < 0) throw conflict('gift_card_discount', (t) => t('giftCards.discount'))
+}
+
+type Problem = {
+  code: 'gift_card_fixed' | 'product_unavailable' | 'insufficient_stock' | 'line_fixed'
+  message: Text
+  stock?: number
+}
 
 function problemOf(line: PlannedLine, product: ShelfProduct | undefined, floor: number): Problem | undefined {
   const { name, before, after } = line

@@ -5,7 +5,9 @@ import { orderItems, orders } from '#server/database/schema.ts'
 import { writeOrderDiscount } from '#server/features/discounts/discounts.ts'
 import { findSeller, taxSettingsOf } from '#server/features/sellers/sellers.ts'
 import type { Cause } from '#server/features/stock/stock.ts'
+import type { SoldUnder, VatScheme } from '#shared/rules/money/vat/vat.ts'
 import type { RecordedChange } from '#shared/rules/orders/order-events.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
 import { takeStock } from '../transitions/undo.queries.ts'
@@ -81,11 +83,16 @@ export async function addLines(tx: Transaction, { shopId, id }: OrderRow, added:
       priceReason: agreed?.reason ?? null,
       productName: product.name,
       details: product.details,
-      vatScheme: seller?.smallBusiness ? ('small-business' as const) : (product.vatScheme ?? usual.vatScheme),
+      vatScheme: schemeOf(product, seller?.smallBusiness ?? false, usual.vatScheme),
       vatRate: product.vatRate ?? usual.vatRate,
       purchasePriceCents: product.purchasePriceCents,
     })),
   )
+}
+
+function schemeOf({ category, vatScheme }: ShelfProduct, smallBusiness: boolean, usual: VatScheme): SoldUnder {
+  if (isGiftCard(category)) return 'voucher'
+  return smallBusiness ? 'small-business' : (vatScheme ?? usual)
 }
 
 /** The change as shown in the history and in the mail to the customer. */

@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/connect.ts'
+import type { Encryption } from '#server/encryption.ts'
 import { checkApproval, sellerOfSale } from '#server/features/counter-access/counter-access.ts'
 import { tryCode } from '#server/features/credit/credit.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
@@ -20,21 +21,21 @@ import { closeDrawer } from './till/close-drawer.ts'
 import { getClosing, listClosings } from './till/closings.ts'
 import { getDrawer, moveCash, openDrawer } from './till/drawer.ts'
 
-export function counterRoutes(serve: Serve, deps: { db: Database; limits: RateLimits }) {
+export function counterRoutes(serve: Serve, deps: { db: Database; limits: RateLimits; encryption: Encryption }) {
   const { db } = deps
   serve(calls.sellAtCounter, async ({ params, body, headers, shops, caller, findDevice, ip }) => {
     const { approval, soldBy, ...sale } = body
     const device = approval || soldBy ? await findDevice() : undefined
     const sell = () =>
-      sellAtCounter(db, shops, params.id, sale, {
+      sellAtCounter(deps, shops, params.id, sale, {
         idempotencyKey: headers['idempotency-key'],
         sellerOf: (tx) => sellerOfSale(tx, { caller, device, shopId: params.id, soldBy }),
         approval: approval && (() => checkApproval(deps, device, approval, 'prices.write')),
       })
     return sale.creditCode === undefined ? sell() : tryCode(deps.limits, params.id, ip, sell)
   })
-  serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, shops, params.id))
-  serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(db, shops, params.id, body.email, caller))
+  serve(calls.getReceipt, ({ params, shops }) => getReceipt(db, deps.encryption, shops, params.id))
+  serve(calls.mailReceipt, ({ params, body, shops, caller }) => mailReceipt(deps, shops, params.id, body.email, caller))
   serve(shelfCalls.getCounterShelf, ({ shop }) => counterShelf(db, shop.id))
   serve(shelfCalls.addFavourite, async ({ shop, shops, params }) => {
     await addFavourite(db, shops, shop.id, params.product)

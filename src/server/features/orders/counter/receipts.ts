@@ -4,7 +4,9 @@ import { only } from '#server/database/rows.ts'
 import { orders, payments, shops } from '#server/database/schema.ts'
 import { type ShopScope, withId } from '#server/database/scope.ts'
 import { shopOf } from '#server/database/transactions/after-commit.ts'
+import type { Encryption } from '#server/encryption.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { giftCardsOf } from '#server/features/credit/credit.ts'
 import { recordEvent } from '#server/features/events/events.ts'
 import { vatByRate } from '#server/features/invoices/invoices.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
@@ -18,15 +20,21 @@ import { findOrder, lockOrders, orderColumns, orderLines } from '../orders.queri
 import { customerAt } from '../placing/write-order.ts'
 import type { OrderRow } from '../to-order.ts'
 
-export async function getReceipt(db: Database, shops: ShopScope, id: number): Promise<Receipt> {
+export async function getReceipt(db: Database, encryption: Encryption, shops: ShopScope, id: number): Promise<Receipt> {
   const order = await findOrder(db, shops, id)
   if (!order) throw notFound((t) => t('orderErrors.notFound'))
   if (order.paymentStatus === 'pending') throw conflict('order_unpaid', (t) => t('orderErrors.noReceipt'))
-  return toReceipt(db, order)
+  return toReceipt(db, encryption, order)
 }
 
 /** Mails the receipt of a counter sale. An anonymous sale is assigned to this customer. */
-export async function mailReceipt(db: Database, shops: ShopScope, id: number, email: string, actor: Actor) {
+export async function mailReceipt(
+  { db, encryption }: { db: Database; encryption: Encryption },
+  shops: ShopScope,
+  id: number,
+  email: string,
+  actor: Actor,
+) {
   const changed = await db.change(shopOf, async (tx) => {
     const [order] = await lockOrders(tx, shops, [id])
     if (!order) throw notFound((t) => t('orderErrors.notFound'))
@@ -45,10 +53,10 @@ export async function mailReceipt(db: Database, shops: ShopScope, id: number, em
         .returning(orderColumns),
     )
   })
-  return toReceipt(db, changed)
+  return toReceipt(db, encryption, changed)
 }
 
-export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt> {
+export async function toReceipt(db: Queryable, encryption: Encryption, order: OrderRow): Promise<Receipt> {
   const items = await orderLines(db, order)
   const seller = await findSeller(db, order.shopId)
   const [shop] = await db.select({ name: shops.name }).from(shops).where(eq(shops.id, order.shopId))
@@ -82,6 +90,7 @@ export async function toReceipt(db: Queryable, order: OrderRow): Promise<Receipt
     payments: paid,
     vat,
     hasMargin,
+    giftCards: await giftCardsOf(db, encryption, order),
     customerEmail: isErasedEmail(order.customerEmail) ? null : order.customerEmail,
     shop: {
       name: shop?.name ?? '',

@@ -3,9 +3,10 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
 import { payments } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
+import type { Encryption } from '#server/encryption.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type CheckedApproval, confirmApproval, type Seller } from '#server/features/counter-access/counter-access.ts'
-import { creditRefused, findCredit, holdCredit } from '#server/features/credit/credit.ts'
+import { creditRefused, findCredit, holdCredit, settleGiftCards } from '#server/features/credit/credit.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { getShop } from '#server/http/access/get-shop.ts'
 import { conflict, unprocessable } from '#server/http/errors/errors.ts'
@@ -23,6 +24,7 @@ import {
   chosenLines,
   customExtras,
   discountName,
+  refuseDiscountOnCards,
   refuseFree,
   refuseLowerPrices,
   refusePreorders,
@@ -43,7 +45,7 @@ type Selling = {
  * the shop is closed to customers, and their limits do not apply. Idempotent: the same key returns the same sale.
  */
 export async function sellAtCounter(
-  db: Database,
+  { db, encryption }: { db: Database; encryption: Encryption },
   shops: ShopScope,
   shopId: number,
   sale: OwnSale,
@@ -61,7 +63,7 @@ export async function sellAtCounter(
     if (before && before.requestHash !== requestHash) {
       throw unprocessable('idempotency_mismatch', (t) => t('orderErrors.idempotencyMismatch'))
     }
-    if (before) return toReceipt(tx, before)
+    if (before) return toReceipt(tx, encryption, before)
     const { actor, mayReprice, data: about } = await sellerOf(tx)
     if (!mayReprice && !approved) refuseLowerPrices(sale)
     const credit = await holdPaying(tx, shopId, sale)
@@ -70,6 +72,7 @@ export async function sellAtCounter(
     if (!sale.confirmPreorder) refusePreorders(lines)
     const { discountCents, totalCents } = counterTotal(sale, sale.discount)
     if (totalCents !== sale.totalCents) throw totalChanged(totalCents)
+    refuseDiscountOnCards(lines, sale, discountCents)
     const language = sale.language ?? shop.language
     const { order, data } = await writeOrder(tx, {
       shop,
@@ -99,7 +102,9 @@ export async function sellAtCounter(
       { order, kind: 'shipped' },
       ...(sale.customerEmail === undefined ? [] : [{ order, kind: 'receipt_sent' as const }]),
     ])
-    return toReceipt(tx, order)
+    // The receipt has their codes.
+    await settleGiftCards(tx, order, { actor })
+    return toReceipt(tx, encryption, order)
   })
 }
 

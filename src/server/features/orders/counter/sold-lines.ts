@@ -11,6 +11,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import type { OrderEventData } from '#shared/rules/orders/order-events.ts'
 import type { CounterDiscount } from '#shared/rules/orders/placing/counter.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { holdShelf } from '../changes/changes.queries.ts'
 import { itemsRefused, type Problem } from '../placing/place-order.ts'
 import type { NewLine } from '../placing/write-order.ts'
@@ -88,6 +89,20 @@ export const refuseFree = (lines: readonly NewLine[]) =>
       priceCents === 0 && !agreed ? [{ name, productId: id }] : [],
     ),
   )
+
+/** Throws 409 `gift_card_discount` if a discount is more than the other goods. */
+export function refuseDiscountOnCards(
+  lines: readonly NewLine[],
+  { customLines = [] }: { customLines?: readonly { amountCents: number }[] | undefined },
+  discountCents: number,
+) {
+  const goods = lines.flatMap(({ product, quantity, priceCents }) =>
+    isGiftCard(product.category) ? [] : [quantity * priceCents],
+  )
+  const others = [...goods, ...customLines.map(({ amountCents }) => amountCents)]
+  if (discountCents <= others.reduce((sum, cents) => sum + cents, 0)) return
+  throw conflict('gift_card_discount', (t) => t('giftCards.discount'))
+}
 
 /** Throws 409 `preorder_unconfirmed` for products that are not released yet. */
 export function refusePreorders(lines: readonly NewLine[]) {

@@ -1,5 +1,6 @@
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { cardsIn } from '#server/features/credit/credit.ts'
 import { hasMailServer } from '#server/features/mail/mail.ts'
 import { stepsOf } from '#server/features/orders/events/order-history.queries.ts'
 import { onlinePaymentOf } from '#server/features/payments/payments.ts'
@@ -29,8 +30,8 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
   const show = async (key: string) => {
     const found = await findByKey(db, key)
     if (!found) throw notFound()
-    const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds, credit] = await Promise.all(
-      [
+    const [items, steps, confirmation, onlinePayment, messages, parcels, together, refunds, credit, cards] =
+      await Promise.all([
         orderLines(db, found.order),
         stepsOf(db, found.order),
         confirmationOf(db, found.order),
@@ -40,8 +41,8 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
         othersTogether(db, found.order),
         customerRefunds(db, found.order),
         creditIn(db, found.order),
-      ],
-    )
+        cardsIn(db, found.order.shopId, found.order.id),
+      ])
     // Without a mail server the outcome is known before the mail job runs.
     const known = confirmation === 'pending' && !hasMailServer(config) ? 'kept' : confirmation
     const paidAt = steps.findLast(({ kind }) => kind === 'paid')?.at
@@ -53,6 +54,7 @@ export function customerOrderRoutes(serve: Serve, { db, limits, config }: Depend
       messages,
       refunds,
       creditCents: sumOfCredit(credit),
+      giftCards: cards.map(({ balanceCents, pageKey, email }) => ({ balanceCents, key: pageKey, email })),
       parcels: parcels.map(({ id: _, ...parcel }) => parcel),
       together: together.map(({ orderNumber }) => orderNumber),
       publicUrl: config.publicUrl,

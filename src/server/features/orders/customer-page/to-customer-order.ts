@@ -19,7 +19,7 @@ export const mayChange = (
   { status, delivery, receivedCents }: FoundOrder['order'],
   { ships, pickup }: FoundOrder['shop'],
 ) => ({
-  changeDelivery: status === 'pending' && (delivery === 'ship' ? pickup : ships),
+  changeDelivery: status === 'pending' && delivery !== 'email' && (delivery === 'ship' ? pickup : ships),
   changeAddress: isOpen(status) && delivery === 'ship',
   changeLines: status === 'pending' && receivedCents === null,
   writeNote: isIn('unopened', status),
@@ -27,7 +27,15 @@ export const mayChange = (
 
 type Known = Pick<
   CustomerOrder,
-  'confirmation' | 'creditCents' | 'onlinePayment' | 'messages' | 'parcels' | 'together' | 'refunds' | 'sendBy'
+  | 'confirmation'
+  | 'creditCents'
+  | 'giftCards'
+  | 'onlinePayment'
+  | 'messages'
+  | 'parcels'
+  | 'together'
+  | 'refunds'
+  | 'sendBy'
 > & {
   publicUrl: string
 }
@@ -36,7 +44,18 @@ export const toCustomerOrder = (
   { order, shop, code }: FoundOrder,
   items: Items,
   steps: Steps,
-  { confirmation, creditCents, onlinePayment, messages, parcels, together, refunds, sendBy, publicUrl }: Known,
+  {
+    confirmation,
+    creditCents,
+    giftCards,
+    onlinePayment,
+    messages,
+    parcels,
+    together,
+    refunds,
+    sendBy,
+    publicUrl,
+  }: Known,
 ): CustomerOrder => ({
   orderNumber: order.orderNumber,
   status: order.status,
@@ -57,6 +76,7 @@ export const toCustomerOrder = (
   totalCents: order.totalCents,
   openCents: openCents(order),
   creditCents,
+  giftCards,
   refunds,
   termsVersion: order.termsVersion,
   paymentLink: order.status === 'pending' || openCents(order) > 0 ? order.paymentLink : null,

@@ -1,5 +1,7 @@
 import type { Database } from '#server/database/connect.ts'
+import { tryCode } from '#server/features/credit/credit.ts'
 import { notFound } from '#server/http/errors/errors.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/orders/draft-orders.ts'
 import { draftsOf, findByKey, toCustomerDraft } from './drafts.queries.ts'
@@ -7,7 +9,7 @@ import { noteSeen } from './note-seen.ts'
 import { orderDraft } from './order-draft.ts'
 import { createDraft, restoreDraft, updateDraft, withdrawDraft } from './save-draft.ts'
 
-export function draftRoutes(serve: Serve, { db }: { db: Database }) {
+export function draftRoutes(serve: Serve, { db, limits }: { db: Database; limits: RateLimits }) {
   serve(calls.listDrafts, async ({ shop }) => draftsOf(db, shop.id))
   serve(calls.createDraft, ({ params, body, shops, caller }) => createDraft(db, shops, params.id, body, caller))
   serve(calls.updateDraft, ({ params, body, shops, caller }) => updateDraft(db, shops, params, body, caller))
@@ -22,7 +24,10 @@ export function draftRoutes(serve: Serve, { db }: { db: Database }) {
     await noteSeen(db, params.key, body.updatedAt)
     return undefined
   })
-  serve(calls.orderDraft, ({ params, body, headers, ip }) =>
-    orderDraft(db, params.key, body, { ip, idempotencyKey: headers['idempotency-key'] }),
-  )
+  serve(calls.orderDraft, async ({ params, body, headers, ip }) => {
+    const order = () => orderDraft(db, params.key, body, { ip, idempotencyKey: headers['idempotency-key'] })
+    if (body.creditCode === undefined) return order()
+    const found = await findByKey(db, params.key)
+    return tryCode(limits, found?.draft.shopId ?? 0, ip, order)
+  })
 }

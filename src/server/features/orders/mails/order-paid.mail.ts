@@ -17,7 +17,7 @@ export const orderPaid: Mail<[OrderFacts & { attachInvoices: boolean }]> = {
     title: t('mails.paid.title'),
     paragraphs: [
       t('mails.paid.received', { ...of, amount }),
-      t(`mails.paid.${order.delivery === 'ship' ? 'ship' : 'pickup'}`),
+      t(`mails.paid.${order.delivery === 'ship' || order.delivery === 'email' ? order.delivery : 'pickup'}`),
     ],
     withLines: true,
     withAddress: true,

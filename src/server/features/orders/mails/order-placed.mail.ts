@@ -33,7 +33,9 @@ export const orderPlaced: Mail<[OrderFacts]> = {
       after: [
         agreedOnOpening(found, writing),
         whereTo(found, writing),
-        order.deliveryAddress ? undefined : t(`mails.placed.${order.delivery === 'ship' ? 'ship' : 'pickup'}`),
+        order.deliveryAddress
+          ? undefined
+          : t(`mails.placed.${order.delivery === 'ship' || order.delivery === 'email' ? order.delivery : 'pickup'}`),
       ],
       last: [{ quiet: t('mails.placed.link') }, ...rightsOf(found, writing)],
     }

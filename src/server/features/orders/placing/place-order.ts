@@ -107,6 +107,7 @@ export async function placeOrder(
     country: country ?? address?.country,
     method,
     address,
+    gift: checkout.gift,
   }
   const statement = { name: 'place_order', text: 'select place_order($1, $2) as outcome', values: [shopId, request] }
   const result = await againAfterDeadlock(() => db.$client.query<{ outcome: Outcome }>(statement))

@@ -1,14 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { refundLines, refunds } from '#server/database/schema.ts'
+import { orderItems, refundLines, refunds } from '#server/database/schema.ts'
 import type { ShopScope } from '#server/database/scope.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { type CheckedApproval, confirmApproval } from '#server/features/counter-access/counter-access.ts'
+import { settleGiftCards } from '#server/features/credit/credit.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RefundWish } from '#shared/contract/orders/refunds.ts'
 import { paidForPieces, splitRefund } from '#shared/rules/money/credit/paid-pieces.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
-import { returnableCents } from '#shared/rules/money/received-money.ts'
+import { returnableCents, surplusCents } from '#shared/rules/money/received-money.ts'
 import type { RefundThrough } from '#shared/rules/orders/refunds.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import { bookPayments } from '../money/book-payments.ts'
@@ -53,6 +55,7 @@ export async function beginRefund(
   const { through, paymentId } = choosePayment(await sendablePayments(tx, order), { ...wish, amountCents })
   const { shopId } = order
   const parts = await partsOf(tx, order, wish, lines)
+  await refusePartOfCards(tx, order, wish, parts)
   const approvedBy = wish.approved && (await confirmApproval(tx, wish.approved, order))
   const refund = only(
     await tx
@@ -79,6 +82,7 @@ export async function beginRefund(
       .insert(refundLines)
       .values(lines.map(({ paidCents: _, ...line }) => ({ ...line, shopId, refundId: refund.id, orderId: id })))
   }
+  await settleGiftCards(tx, order, { actor })
   const rest =
     creditCents > 0 ? await refundAsCredit(tx, order, { cents: creditCents, reason: wish.reason }, actor) : order
   if (through === 'credit') return agreeRefund(tx, rest, refund)
@@ -109,6 +113,19 @@ async function partsOf(tx: Transaction, order: OrderRow, wish: Wish, lines: read
   if (parts) return parts
   const most = (goodsCents ?? 0) + shippingLeft + goodwillCents
   throw conflict('more_than_paid', (t, { money }) => t('refunds.moreThanPaid', { most: money(most) }))
+}
+
+type Parts = { goodsCents?: number; shippingCents?: number }
+
+/** A gift card goes back as a whole. Throws 409 `gift_card_whole` for another amount than that of the pieces and the shipping. */
+async function refusePartOfCards(tx: Transaction, order: OrderRow, { amountCents }: Wish, parts: Parts) {
+  if (order.status === 'cancelled' || amountCents === (parts.goodsCents ?? 0) + (parts.shippingCents ?? 0)) return
+  if (amountCents <= surplusCents(order)) return
+  const isCard = eq(orderItems.vatScheme, 'voucher')
+  const mine = and(eq(orderItems.shopId, order.shopId), eq(orderItems.orderId, order.id))
+  if ((await tx.$count(orderItems, and(mine, isCard))) > 0) {
+    throw conflict('gift_card_whole', (t) => t('giftCards.whole'))
+  }
 }
 
 async function bookByHand(tx: Transaction, order: OrderRow, refund: RefundRow, wish: Wish, actor: Actor) {

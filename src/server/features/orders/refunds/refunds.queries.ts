@@ -89,6 +89,7 @@ const givenLines = (db: Queryable, { shopId, id }: OrderKey) =>
       quantity: orderItems.quantity,
       openedQuantity: orderItems.openedQuantity,
       priceCents: orderItems.priceCents,
+      vatScheme: orderItems.vatScheme,
       given: sql`coalesce((
         select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
         where ${ofItem} and r.state <> 'failed'

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
 import { refunds, withdrawals } from '#server/database/schema.ts'
+import { settleGiftCards } from '#server/features/credit/credit.ts'
 import { returnableCents } from '#shared/rules/money/received-money.ts'
 import type { RefundState } from '#shared/rules/orders/refunds.ts'
 import { sumReturning } from '../money/payments.queries.ts'
@@ -43,9 +44,10 @@ export async function settleRefunds(
   await sumReturning(tx, order, 'heard')
 }
 
-/** Marks a refund as failed. Its withdrawal waits for the money again; restocked pieces stay on sale. */
+/** Marks a refund as failed. Its withdrawal waits for the money again; restocked pieces stay on sale, and gift cards are issued again. */
 async function failRefund(tx: Transaction, refund: RefundRow, providerRefundId: string | null = null) {
   await tx.update(refunds).set({ state: 'failed', providerRefundId }).where(isRefund(refund))
+  await settleGiftCards(tx, { shopId: refund.shopId, id: refund.orderId }, { actor: undefined })
   if (refund.withdrawalId === null) return
   await tx
     .update(withdrawals)

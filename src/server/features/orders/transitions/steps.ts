@@ -3,9 +3,10 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#server/database/connect.ts'
 import { orders } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { settleGiftCards } from '#server/features/credit/credit.ts'
 import type { Opening } from '#shared/contract/orders/order-updates.ts'
 import type { OrderEventData } from '#shared/rules/orders/order-events.ts'
-import type { OrderTransition, PaymentStatus } from '#shared/rules/orders/order-status.ts'
+import type { OrderStatus, OrderTransition, PaymentStatus } from '#shared/rules/orders/order-status.ts'
 import type { PayMeans } from '#shared/rules/payments/pay-means.ts'
 import type { StockChangeKind } from '#shared/rules/products/stock/stock-changes.ts'
 import { giveCreditBack } from '../money/credit-payments.ts'
@@ -46,7 +47,11 @@ type Step = {
 
 export const steps: Record<OrderTransition, Step> = {
   paid: {
-    columns: () => ({ status: 'paid', paymentStatus: 'paid' }),
+    // Gift cards alone are sent by email at once.
+    columns: () => ({
+      status: sql<OrderStatus>`case ${orders.delivery} when 'email' then 'shipped' else 'paid' end`,
+      paymentStatus: 'paid',
+    }),
     async book(tx, order, move, actor) {
       if (order.receivedCents !== null || move?.means) await bookRestByHand(tx, order, actor, move?.means)
       return {}
@@ -70,6 +75,7 @@ export const steps: Record<OrderTransition, Step> = {
     parcel: 'locked',
     columns: () => ({ status: 'cancelled', paymentStatus: dueIfPaid }),
     async book(tx, order, _, actor) {
+      await settleGiftCards(tx, order, { actor, cancels: true })
       const creditBack = await giveCreditBack(tx, order, actor)
       return creditBack.length > 0 ? { creditBack } : {}
     },

@@ -14,7 +14,7 @@ import {
   shopMonths,
 } from '#server/database/schema.ts'
 import { countAllCustomers } from '#server/features/customers/customers.ts'
-import { isRevenue } from '#server/features/figures/figures.ts'
+import { isRevenue, revenueCents } from '#server/features/figures/figures.ts'
 import { DEFAULT_VAT_RATE } from '#shared/rules/money/vat/vat.ts'
 import { ERASED_EMAIL } from '#shared/rules/privacy/retention.ts'
 
@@ -67,7 +67,7 @@ async function countDays(tx: Queryable, touched: ReturnType<typeof sql>) {
     insert into ${shopDays} (shop_id, day, ${columns})
     select counted.* from (${touched}) as touched
     cross join lateral (
-      select shop_id, touched.day, count(*), count(*) filter (where ${isRevenue}), coalesce(sum(total_cents) filter (where ${isRevenue}), 0),
+      select shop_id, touched.day, count(*), count(*) filter (where ${isRevenue}), coalesce(sum(${revenueCents}) filter (where ${isRevenue}), 0),
         count(*) filter (where status = 'pending'), count(*) filter (where status = 'paid'),
         count(*) filter (where status = 'ripped'), count(*) filter (where status = 'shipped'),
         count(*) filter (where status = 'cancelled')
@@ -119,7 +119,7 @@ async function countProducts(tx: Queryable, touched: ReturnType<typeof sql>) {
           coalesce(item.vat_scheme, 'standard') as scheme, coalesce(item.vat_rate, ${DEFAULT_VAT_RATE}::int) as rate
         from ${orderItems} as item
         join ${products} as product on product.shop_id = item.shop_id and product.id = item.product_id
-        where item.shop_id = placed.shop_id and item.order_id = placed.id
+        where item.shop_id = placed.shop_id and item.order_id = placed.id and item.vat_scheme is distinct from 'voucher'
       ) as line
       where placed.shop_id = touched.shop_id
         and (placed.created_at at time zone 'Europe/Amsterdam')::date = touched.day and ${isRevenue}

@@ -1,5 +1,6 @@
 import type { SaleEdit } from '#shared/contract/products/sales.ts'
 import { salePrice } from '#shared/rules/money/price-edit.ts'
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import type { Editable, Field } from '../edits/editable.ts'
 
 const noSale = { saleFromCents: null, saleLowestCents: null, saleUntil: null }
@@ -9,10 +10,11 @@ export const ofSale: readonly Field[] = ['priceCents', 'saleFromCents', 'saleLow
 
 /**
  * A product with a sale started or ended. `lowestCents`: the comparison price, or null. A product that is reduced again
- * keeps its first comparison.
+ * keeps its first comparison. A gift card is never reduced.
  */
 export function withSale(product: Editable, sale: SaleEdit, lowestCents: number | null): Editable {
   if ('end' in sale) return endOfSale(product)
+  if (isGiftCard(product.category)) return product
   const saleFromCents = product.saleFromCents ?? product.priceCents
   return {
     ...product,

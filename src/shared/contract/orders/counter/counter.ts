@@ -7,7 +7,7 @@ import { problem, refusal } from '../../problem.ts'
 import { OrderedDetails } from '../../products/cards.ts'
 import { AllowFree } from '../../products/products.ts'
 import { Approval } from '../../shops/access/pin.ts'
-import { CreditCode } from '../../shops/credit.ts'
+import { CreditCode, IssuedCard } from '../../shops/credit.ts'
 import { OrderExtra } from '../order-extra.ts'
 import { basketFields, hasLines, noLines } from './counter-lines.ts'
 import { SoldBy } from './sold-by.ts'
@@ -111,6 +111,8 @@ export const Receipt = z.strictObject({
   vat: z.array(z.strictObject({ rate: z.number(), totalCents: Cents, vatCents: Cents })),
   /** Includes goods under the margin scheme, whose VAT must not be shown. */
   hasMargin: z.boolean(),
+  /** Its gift cards that can be spent. */
+  giftCards: z.array(IssuedCard),
   /** Null: no receipt by email was requested. */
   customerEmail: z.string().nullable(),
   shop: z.strictObject({ name: z.string(), seller: z.array(z.string()) }),

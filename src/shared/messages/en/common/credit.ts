@@ -1,5 +1,5 @@
 export default {
-  kinds: { mailbox: 'Store credit', gift: 'Gift' },
+  kinds: { mailbox: 'Store credit', gift: 'Gift', card: 'Gift card' },
   causes: {
     bought: 'Cards bought',
     refund: 'Refund',
@@ -8,6 +8,8 @@ export default {
     spend_undone: 'Given back',
     expired: 'Expired',
     correction: 'Correction',
+    sold: 'Gift card sold',
+    taken_back: 'Gift card taken back',
   },
   file: 'store-credit',
   csv: {

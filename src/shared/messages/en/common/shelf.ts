@@ -11,6 +11,7 @@ export default {
     singles: 'Singles',
     decks: 'Decks',
     accessories: 'Accessories',
+    giftcards: 'Gift cards',
   },
   outOfStock: 'Out of Stock',
   stock: 'Stock: {stock}',

@@ -12,6 +12,7 @@ export default {
     refundDue: 'Refund due',
     refunded: 'Refunded',
   },
+  byEmail: 'By email',
   atCounter: 'At the counter',
   onCardmarket: 'On Cardmarket',
   means: { cash: 'Cash', card: 'Card', transfer: 'Bank transfer', credit: 'Store credit' },

@@ -47,6 +47,8 @@ export default {
     storeCreditGiven: 'Store credit given',
     storeCreditCorrected: 'Store credit corrected',
     storeCreditCodeShown: 'Store credit code shown',
+    storeCreditCodeReplaced: 'Store credit code replaced',
+    storeCreditEmailed: 'Store credit emailed',
     storeCreditExported: 'Store credit exported',
     apiKeyMade: 'API key made',
     apiKeyRotated: 'API key rotated',

@@ -82,7 +82,7 @@ export default {
   vatSchemes: { standard: 'standard', margin: 'margin' },
   shippingSizes: { letter: 'letter', letterbox: 'letterbox', parcel: 'parcel' },
   paymentStatuses: { pending: 'Open', paid: 'Paid', refunded: 'Refunded' },
-  deliveries: { ship: 'Shipping', pickup: 'Pick-up', counter: 'Counter', cardmarket: 'Cardmarket' },
+  deliveries: { ship: 'Shipping', pickup: 'Pick-up', email: 'Email', counter: 'Counter', cardmarket: 'Cardmarket' },
   yes: 'yes',
   no: 'no',
   customers: {

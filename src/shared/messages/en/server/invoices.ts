@@ -34,6 +34,8 @@ export default {
   total: { invoice: 'Total including VAT', 'credit-note': 'Total credited' },
   marginNote:
     'Margin scheme – second-hand goods (Bijzondere regeling – gebruikte goederen). The VAT on these goods cannot be deducted.',
+  voucherNote:
+    'Gift cards are multi-purpose vouchers: VAT is due when they are spent (article 30b of directive 2006/112/EC).',
   smallBusinessNote: 'No VAT is charged: small-business exemption (article 25 of the Dutch VAT Act).',
   euCompanyNote: '0% VAT: reverse charge, intra-Community supply to {number} (Article 138 of the VAT Directive).',
   exportNote: '0% VAT: export outside the European Union (Article 146 of the VAT Directive).',
@@ -80,12 +82,13 @@ export default {
       standard: 'Standard VAT, {rate, number}%',
       margin: 'Margin scheme, {rate, number}%',
       'small-business': 'Small-business scheme, no VAT',
+      voucher: 'Gift cards, VAT when they are spent',
     },
     withoutCost:
       '{count, plural, one {# line was} other {# lines were}} sold under the margin scheme without a purchase price. VAT is counted over the full price.',
   },
   boxes: {
-    none: 'Small-business scheme: no return',
+    none: 'Not on the return: small-business scheme and gift cards',
     '1a': 'Sales taxed at the high rate',
     '1b': 'Sales taxed at the low rate',
     '1c': 'Sales at other rates',

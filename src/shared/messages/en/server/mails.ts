@@ -33,6 +33,7 @@ export default {
     lowStock: 'Low stock at {shop}',
     yourOrders: 'Your orders at {shop}',
     yourCredit: 'Your store credit at {shop}',
+    giftCards: 'A gift card from {shop}',
   },
   links: {
     sent: 'If there are orders for this address, we have sent the links.',
@@ -88,6 +89,7 @@ export default {
     deadline:
       'Please pay within {hours, number} hours. After that the order is cancelled, and its items go back on sale.',
     ship: 'Add your address and follow your order on its page.',
+    email: 'The gift cards come by email as soon as the order is paid. They are on its page, too.',
     pickup: 'Follow your order on its page, which also says where and when you can pick it up.',
     link: 'Anyone with this link can see your order.',
   },
@@ -141,6 +143,7 @@ export default {
     title: 'Payment received',
     received: '{shop} has received your payment of {amount} for order {number}.',
     ship: 'We’ll email you when your order is on its way.',
+    email: 'The gift cards are on the page of your order, and come in an email of their own.',
     pickup: "On your order's page you see where and when you can pick it up.",
   },
   ripped: {
@@ -277,6 +280,14 @@ export default {
     link: 'Anyone with the link or the code can spend the credit.',
     foot: 'You received this email because you have store credit at {shop}, or because someone asked for it with your email address.',
     sent: 'If there is store credit for this address, we have sent the link.',
+  },
+  giftCards: {
+    title: '{count, plural, one {A gift card of {amount} from {shop}} other {# gift cards from {shop}}}',
+    message: 'Message for you',
+    how: 'Open it to see the code and to print it. It pays at the checkout and in the shop, as often as you like until it is used up. It does not expire.',
+    open: 'Gift card of {amount}',
+    secret: 'Anyone with the link or the code can spend the gift card.',
+    foot: 'You received this email because a gift card of {shop} was bought for this email address.',
   },
   yourOrders: {
     title: 'Your orders',

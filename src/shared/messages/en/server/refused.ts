@@ -60,6 +60,7 @@ export default {
   shippingMethod: 'Must be 1 to 20 letters, digits and hyphens',
   methodTwice: 'Each method has an id of its own',
   otherCountry: 'The country must be that of the address',
+  creditKind: 'Kind must be mailbox, gift or card',
   delivery: 'Delivery must be ship or pickup',
   quantityNotWhole: 'Quantity must be a whole number',
   quantityTooLow: 'Quantity must be 1 or more',

@@ -110,6 +110,7 @@ export default {
     gone: 'No longer open',
     waiting: '{days, plural, one {Waiting # day} other {Waiting # days}}',
     paysFrom: 'Pays on {day}',
+    email: 'By email',
     pickup: 'Pick-up',
     sendWith: '{count, plural, one {Send with # more order} other {Send with # more orders}}',
     sendWithHint: 'Sends both orders of this customer in one parcel. You can undo it.',

@@ -34,7 +34,7 @@ export default {
   removePieces: 'Remove {count, plural, one {1 piece} other {# pieces}} to order.',
   delivery: {
     label: 'Delivery',
-    way: { ship: 'Send it to me', pickup: 'Pick up at the shop' },
+    way: { ship: 'Send it to me', pickup: 'Pick up at the shop', email: 'By email' },
     shippingTo: 'Shipping to',
     shippingToCountry: 'Shipping to {country}',
     method: 'Way of shipping',
@@ -54,6 +54,14 @@ export default {
     pickupInfo: 'Pick-up information',
     included: '{price} shipping included',
     freeShipping: 'Free shipping',
+  },
+  gift: {
+    title: 'Gift cards',
+    send: 'Email the gift card to someone else',
+    toYou: 'You get the gift card by email, to print or to forward.',
+    email: 'Email address of the recipient',
+    message: 'Message (optional)',
+    wrong: 'Check the address of the recipient',
   },
   discount: {
     have: 'I have a discount code',

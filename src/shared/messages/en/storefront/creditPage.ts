@@ -1,5 +1,6 @@
 export default {
   title: 'Your store credit',
+  card: { title: 'Gift card', print: 'Print' },
   find: 'Enter your email address. If you have store credit at {shop}, we send you the link to it, with your code.',
   loadFailed: 'Failed to load your store credit',
   balance: 'Balance',

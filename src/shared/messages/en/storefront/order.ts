@@ -62,6 +62,7 @@ export default {
     partlyShipped: 'Partly shipped',
     shipped: 'Shipped',
     pickedUp: 'Picked up',
+    emailed: 'Sent by email',
     cancelled: 'Cancelled',
     expired: 'Cancelled: not paid in time',
     refundDue: 'Cancelled: your refund is due',
@@ -131,6 +132,7 @@ export default {
     readyNext: 'Getting ready',
     shipped: 'Shipped',
     pickedUp: 'Picked up',
+    emailed: 'Sent by email',
     cancelled: 'Cancelled',
     refundDue: 'Refund due',
     refunded: 'Refunded',
@@ -143,6 +145,12 @@ export default {
     collectFrom: 'You collect it at the shop once it is released, on {day}.',
     owed: '{shop} owes you what you paid.',
     unpaid: 'It was not paid within {days, plural, one {a day} other {# days}}.',
+  },
+  giftCards: {
+    title: '{count, plural, one {Your gift card} other {Your gift cards}}',
+    open: 'Open and print',
+    sentTo: 'Sent to {email}',
+    used: 'Used up or taken back',
   },
   together: {
     goes: 'It goes into one parcel with {others}.',

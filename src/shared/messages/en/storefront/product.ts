@@ -15,6 +15,7 @@ export default {
   parts: 'What is in it',
   perCustomer: 'At most {most, number} per customer',
   service: {
+    emailed: 'By email, as soon as it is paid',
     title: 'Delivery and returns',
     shipping: 'Shipping to {country}: {price}',
     shippingFrom: 'Shipping to {country} from {price}',
@@ -94,6 +95,10 @@ export default {
     all: 'Show all {count}',
   },
   neighbours: 'More from {set}',
+  giftCard: {
+    amounts: 'Amounts',
+    how: 'Comes by email with a code, for you or for someone else. It pays at {shop} online and in the shop, in parts if you like, and does not expire.',
+  },
   picture: {
     example: 'Example picture: it shows the card, not this copy.',
     enlarge: 'Enlarge',

@@ -2,7 +2,7 @@ import type credit from '#shared/messages/en/common/credit.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  kinds: { mailbox: 'Tegoed', gift: 'Cadeau' },
+  kinds: { mailbox: 'Tegoed', gift: 'Cadeau', card: 'Cadeaubon' },
   causes: {
     bought: 'Kaarten ingekocht',
     refund: 'Terugbetaling',
@@ -11,6 +11,8 @@ export default {
     spend_undone: 'Teruggegeven',
     expired: 'Verlopen',
     correction: 'Correctie',
+    sold: 'Cadeaubon verkocht',
+    taken_back: 'Cadeaubon teruggenomen',
   },
   file: 'tegoed',
   csv: {

@@ -14,6 +14,7 @@ export default {
     singles: 'Losse kaarten',
     decks: 'Decks',
     accessories: 'Accessoires',
+    giftcards: 'Cadeaubonnen',
   },
   outOfStock: 'Uitverkocht',
   stock: 'Voorraad: {stock}',

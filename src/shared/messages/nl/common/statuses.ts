@@ -15,6 +15,7 @@ export default {
     refundDue: 'Nog terugbetalen',
     refunded: 'Terugbetaald',
   },
+  byEmail: 'Per e-mail',
   atCounter: 'Aan de kassa',
   onCardmarket: 'Op Cardmarket',
   means: { cash: 'Contant', card: 'Pin', transfer: 'Overschrijving', credit: 'Tegoed' },

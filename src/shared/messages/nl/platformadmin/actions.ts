@@ -49,6 +49,8 @@ export default {
     storeCreditGiven: 'Tegoed gegeven',
     storeCreditCorrected: 'Tegoed gecorrigeerd',
     storeCreditCodeShown: 'Code van tegoed getoond',
+    storeCreditCodeReplaced: 'Code van tegoed vervangen',
+    storeCreditEmailed: 'Tegoed gemaild',
     storeCreditExported: 'Tegoed geëxporteerd',
     apiKeyMade: 'API-sleutel gemaakt',
     apiKeyRotated: 'API-sleutel vervangen',

@@ -85,7 +85,7 @@ export default {
   vatSchemes: { standard: 'standaard', margin: 'marge' },
   shippingSizes: { letter: 'brief', letterbox: 'brievenbuspakje', parcel: 'pakket' },
   paymentStatuses: { pending: 'Open', paid: 'Betaald', refunded: 'Terugbetaald' },
-  deliveries: { ship: 'Verzenden', pickup: 'Afhalen', counter: 'Kassa', cardmarket: 'Cardmarket' },
+  deliveries: { ship: 'Verzenden', pickup: 'Afhalen', email: 'E-mail', counter: 'Kassa', cardmarket: 'Cardmarket' },
   yes: 'ja',
   no: 'nee',
   customers: {

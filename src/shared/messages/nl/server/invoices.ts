@@ -35,6 +35,8 @@ export default {
   marginGoods: 'Bijzondere regeling – gebruikte goederen',
   total: { invoice: 'Totaal inclusief btw', 'credit-note': 'Totaal gecrediteerd' },
   marginNote: 'Bijzondere regeling – gebruikte goederen. De btw over deze goederen is niet aftrekbaar.',
+  voucherNote:
+    'Cadeaubonnen zijn vouchers voor meervoudig gebruik: btw is verschuldigd bij het uitgeven (artikel 30 ter Btw-richtlijn).',
   smallBusinessNote: 'Er wordt geen btw in rekening gebracht: kleineondernemersregeling (artikel 25 Wet OB).',
   euCompanyNote: '0% btw: btw verlegd, intracommunautaire levering aan {number} (artikel 138 Btw-richtlijn).',
   exportNote: '0% btw: uitvoer buiten de Europese Unie (artikel 146 Btw-richtlijn).',
@@ -82,12 +84,13 @@ export default {
       standard: 'Gewone btw, {rate, number}%',
       margin: 'Margeregeling, {rate, number}%',
       'small-business': 'Kleineondernemersregeling, geen btw',
+      voucher: 'Cadeaubonnen, btw bij het uitgeven',
     },
     withoutCost:
       '{count, plural, one {# regel is} other {# regels zijn}} onder de margeregeling verkocht zonder inkoopprijs. Daarvan is btw over de hele prijs gerekend.',
   },
   boxes: {
-    none: 'Kleineondernemersregeling: geen aangifte',
+    none: 'Niet in de aangifte: kleineondernemersregeling en cadeaubonnen',
     '1a': 'Omzet, hoog tarief',
     '1b': 'Omzet, laag tarief',
     '1c': 'Omzet, overige tarieven',

@@ -35,6 +35,7 @@ export default {
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
     yourCredit: 'Je tegoed bij {shop}',
+    giftCards: 'Een cadeaubon van {shop}',
   },
   links: {
     sent: 'Als er bestellingen met dit adres zijn, hebben we je de links gestuurd.',
@@ -91,6 +92,7 @@ export default {
     deadline:
       'Betaal binnen {hours, number} uur. Daarna wordt de bestelling geannuleerd en gaat alles weer in de verkoop.',
     ship: 'Op de pagina van je bestelling vul je je adres in en zie je hoe het ermee staat.',
+    email: 'De cadeaubonnen komen per e-mail zodra de bestelling betaald is. Ze staan ook op de pagina ervan.',
     pickup: 'Op de pagina van je bestelling zie je hoe het ermee staat, en waar en wanneer je kunt afhalen.',
     link: 'Iedereen met deze link kan je bestelling zien.',
   },
@@ -144,6 +146,7 @@ export default {
     title: 'Betaling ontvangen',
     received: '{shop} heeft je betaling van {amount} voor bestelling {number} ontvangen.',
     ship: 'Je krijgt een e-mail zodra je bestelling onderweg is.',
+    email: 'De cadeaubonnen staan op de pagina van je bestelling en komen in een eigen e-mail.',
     pickup: 'Op de pagina van je bestelling zie je waar en wanneer je kunt afhalen.',
   },
   ripped: {
@@ -282,6 +285,14 @@ export default {
     link: 'Wie de link of de code heeft, kan het tegoed uitgeven.',
     foot: 'Je krijgt deze e-mail omdat je tegoed hebt bij {shop}, of omdat iemand erom vroeg met jouw e-mailadres.',
     sent: 'Als er tegoed is bij dit adres, hebben we je de link gestuurd.',
+  },
+  giftCards: {
+    title: '{count, plural, one {Een cadeaubon van {amount} van {shop}} other {# cadeaubonnen van {shop}}}',
+    message: 'Bericht voor jou',
+    how: 'Open de bon om de code te zien of hem te printen. Je betaalt ermee bij het afrekenen en in de winkel, zo vaak je wilt tot hij op is. Hij verloopt niet.',
+    open: 'Cadeaubon van {amount}',
+    secret: 'Wie de link of de code heeft, kan de cadeaubon uitgeven.',
+    foot: 'Je krijgt deze e-mail omdat er een cadeaubon van {shop} is gekocht voor dit e-mailadres.',
   },
   yourOrders: {
     title: 'Je bestellingen',

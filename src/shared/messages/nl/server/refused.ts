@@ -63,6 +63,7 @@ export default {
   shippingMethod: 'Dit moet bestaan uit 1 tot 20 letters, cijfers en streepjes',
   methodTwice: 'Elke verzendwijze heeft een eigen id',
   otherCountry: 'Het land moet dat van het adres zijn',
+  creditKind: 'Soort moet mailbox, gift of card zijn',
   delivery: 'De levering moet ship of pickup zijn',
   quantityNotWhole: 'Het aantal moet een heel getal zijn',
   quantityTooLow: 'Het aantal moet 1 of meer zijn',

@@ -113,6 +113,7 @@ export default {
     gone: 'Niet meer open',
     waiting: '{days, plural, one {Wacht # dag} other {Wacht # dagen}}',
     paysFrom: 'Betaalt op {day}',
+    email: 'Per e-mail',
     pickup: 'Afhalen',
     sendWith: 'Samen verzenden (+{count, number})',
     sendWithHint: 'Verzendt beide bestellingen van deze klant in één pakket. Je kunt het ongedaan maken.',

@@ -11,5 +11,10 @@ export default {
   change: 'Wisselgeld',
   returned: 'Terugbetaald',
   vat: 'Inclusief btw {rate, number}%',
+  giftCard: {
+    title: 'Cadeaubon',
+    qr: 'QR-code van de cadeaubon',
+    how: 'Om online en in de winkel mee te betalen, ook in delen. Verloopt niet.',
+  },
   margin: 'Bijzondere regeling – gebruikte goederen',
 } satisfies Translation<typeof receipt>

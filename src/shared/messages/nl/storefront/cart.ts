@@ -37,7 +37,7 @@ export default {
   removePieces: 'Haal er {count, plural, one {1 stuk} other {# stuks}} uit om te bestellen.',
   delivery: {
     label: 'Bezorging',
-    way: { ship: 'Laten bezorgen', pickup: 'Afhalen bij de winkel' },
+    way: { ship: 'Laten bezorgen', pickup: 'Afhalen bij de winkel', email: 'Per e-mail' },
     shippingTo: 'Verzenden naar',
     shippingToCountry: 'Verzenden naar {country}',
     method: 'Verzendwijze',
@@ -57,6 +57,14 @@ export default {
     pickupInfo: 'Informatie over afhalen',
     included: 'incl. {price} verzending',
     freeShipping: 'Gratis verzending',
+  },
+  gift: {
+    title: 'Cadeaubonnen',
+    send: 'De cadeaubon naar iemand anders mailen',
+    toYou: 'Je krijgt de cadeaubon per e-mail, om te printen of door te sturen.',
+    email: 'E-mailadres van de ontvanger',
+    message: 'Bericht (optioneel)',
+    wrong: 'Controleer het adres van de ontvanger',
   },
   discount: {
     have: 'Ik heb een kortingscode',

@@ -3,6 +3,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
   title: 'Je tegoed',
+  card: { title: 'Cadeaubon', print: 'Printen' },
   find: 'Vul je e-mailadres in. Heb je tegoed bij {shop}, dan sturen we je de link ernaartoe, met je code.',
   loadFailed: 'Je tegoed kon niet worden geladen',
   balance: 'Saldo',

@@ -65,6 +65,7 @@ export default {
     partlyShipped: 'Deels verzonden',
     shipped: 'Verzonden',
     pickedUp: 'Afgehaald',
+    emailed: 'Per e-mail verstuurd',
     cancelled: 'Geannuleerd',
     expired: 'Geannuleerd: niet op tijd betaald',
     refundDue: 'Geannuleerd: je krijgt je geld nog terug',
@@ -134,6 +135,7 @@ export default {
     readyNext: 'Klaarleggen',
     shipped: 'Verzonden',
     pickedUp: 'Afgehaald',
+    emailed: 'Per e-mail verstuurd',
     cancelled: 'Geannuleerd',
     refundDue: 'Nog terug te betalen',
     refunded: 'Terugbetaald',
@@ -146,6 +148,12 @@ export default {
     collectFrom: 'Je haalt het af bij de winkel zodra het verschijnt, op {day}.',
     owed: '{shop} moet je nog terugbetalen wat je hebt betaald.',
     unpaid: 'De bestelling is niet binnen {days, plural, one {een dag} other {# dagen}} betaald.',
+  },
+  giftCards: {
+    title: '{count, plural, one {Je cadeaubon} other {Je cadeaubonnen}}',
+    open: 'Openen en printen',
+    sentTo: 'Gemaild naar {email}',
+    used: 'Op of teruggenomen',
   },
   together: {
     goes: 'Deze bestelling gaat in één pakket met {others}.',

@@ -18,6 +18,7 @@ export default {
   parts: 'Wat erin zit',
   perCustomer: 'Maximaal {most, number} per klant',
   service: {
+    emailed: 'Per e-mail, zodra er betaald is',
     title: 'Bezorgen en terugsturen',
     shipping: 'Verzenden naar {country}: {price}',
     shippingFrom: 'Verzenden naar {country} vanaf {price}',
@@ -100,6 +101,10 @@ export default {
     all: 'Alle {count} tonen',
   },
   neighbours: 'Meer uit {set}',
+  giftCard: {
+    amounts: 'Bedragen',
+    how: 'Komt per e-mail met een code, voor jezelf of voor iemand anders. Je betaalt ermee bij {shop}, online en in de winkel, ook in delen. De bon verloopt niet.',
+  },
   picture: {
     example: 'Voorbeeldfoto: je ziet de kaart, niet dit exemplaar.',
     enlarge: 'Vergroten',

@@ -32,6 +32,7 @@ test('gives only the margin a VAT code', () => {
 
 test.each([
   ['small-business', 'domestic', 0, 'revenueSmallBusiness'],
+  ['voucher', 'domestic', 21, 'storeCredit'],
   ['standard', 'eu-company', 0, 'revenueEuCompany'],
   ['standard', 'export', 0, 'revenueExport'],
   ['standard', 'oss', 19, 'revenueOss'],
@@ -54,7 +55,10 @@ test('every entry is in balance', () => {
   const taxed = any.map((sold) => ({
     ...sold,
     vatCents:
-      sold.scheme === 'small-business' || sold.treatment === 'export' || sold.treatment === 'eu-company'
+      sold.scheme === 'small-business' ||
+      sold.scheme === 'voucher' ||
+      sold.treatment === 'export' ||
+      sold.treatment === 'eu-company'
         ? 0
         : Math.round((sold.totalCents * sold.rate) / (100 + sold.rate)),
   }))

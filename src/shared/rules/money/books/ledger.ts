@@ -72,6 +72,8 @@ const LOWEST_HIGH_RATE = 15
 /** Accounts and VAT code of a sold line. */
 export function bookedTo({ scheme, treatment, rate }: Sold): Booked {
   const isHigh = rate >= LOWEST_HIGH_RATE
+  // A sold gift card is owed to the person who spends it.
+  if (scheme === 'voucher') return { revenue: 'storeCredit', vat: undefined, code: undefined }
   if (scheme === 'small-business') return { revenue: 'revenueSmallBusiness', vat: undefined, code: undefined }
   if (scheme === 'margin') {
     return { revenue: 'revenueMargin', vat: 'vatMargin', code: isHigh ? 'codeMarginHigh' : 'codeMarginLow' }

@@ -23,17 +23,23 @@ export function takeDifference(cents: number, left: readonly LineLeft[], taken: 
   })
 }
 
-/** Goodwill by scheme and rate: on each margin line, as its margin shrinks, and on as few of the other lines as can bear it. */
+/**
+ * Goodwill by scheme and rate: on each margin line, as its margin shrinks, and on as few of the other lines as can bear it. A gift card
+ * bears it last, as it keeps its value.
+ */
 function goodwill(cents: number, left: readonly LineLeft[], after: readonly number[]): number[] {
-  const room = after.map(positive)
-  const goods = room.map((cents, place) => (left[place]?.kind === 'shipping' ? 0 : cents))
+  const kindOf = ({ kind, scheme }: LineLeft) => (kind === 'shipping' ? kind : scheme === 'voucher' ? 'card' : 'goods')
+  const roomOf = (kind: 'goods' | 'shipping' | 'card') =>
+    left.map((line, place) => (kindOf(line) === kind ? positive(after[place] ?? 0) : 0))
+  const [goods, shipping] = [roomOf('goods'), roomOf('shipping')]
   const fromGoods = Math.min(cents, sum(goods))
-  const shares = byRate(fromGoods, left, goods)
-  const beyond = spread(
-    cents - fromGoods,
-    room.map((cents, place) => cents - (goods[place] ?? 0)),
-  )
-  return shares.map((share, place) => share + (cents > fromGoods ? (beyond[place] ?? 0) : 0))
+  const fromShipping = Math.min(cents - fromGoods, sum(shipping))
+  const shares = [
+    byRate(fromGoods, left, goods),
+    spread(fromShipping, shipping),
+    spread(cents - fromGoods - fromShipping, roomOf('card')),
+  ]
+  return left.map((_, place) => sum(shares.map((share) => share[place] ?? 0)))
 }
 
 function byRate(cents: number, left: readonly LineLeft[], room: readonly number[]): number[] {

@@ -1,15 +1,16 @@
-import { spread } from '../vat/vat.ts'
+import { type SoldUnder, spread } from '../vat/vat.ts'
 import { sum } from './credited.ts'
 
-type Line = { priceCents: number; quantity: number }
+type Line = { priceCents: number; quantity: number; vatScheme?: SoldUnder | null }
 
-/** Amount paid for the goods on each line: their price less its share of the discounts, without shipping. */
+/** Amount paid for the goods on each line: their price less its share of the discounts, which gift cards do not bear, without shipping. */
 export function paidOfLines(lines: readonly Line[], extras: readonly { amountCents: number }[]): number[] {
   const listed = [
     ...lines.map(({ priceCents, quantity }) => priceCents * quantity),
     ...extras.map(({ amountCents }) => amountCents).filter((cents) => cents > 0),
   ]
-  const off = spread(sum(extras.map(({ amountCents }) => Math.max(0, -amountCents))), listed)
+  const weights = listed.map((cents, place) => (lines[place]?.vatScheme === 'voucher' ? 0 : cents))
+  const off = spread(sum(extras.map(({ amountCents }) => Math.max(0, -amountCents))), weights)
   return lines.map((_, place) => (listed[place] ?? 0) - (off[place] ?? 0))
 }
 

@@ -10,6 +10,7 @@ test.each([
   ['standard', 'eu-company', 0, '3b'],
   ['standard', 'oss', 19, '3c'],
   ['small-business', 'domestic', 21, null],
+  ['voucher', 'domestic', 21, null],
 ] as const)('%s sales that are %s at %s% belong in box %s', (scheme, treatment, rate, box) => {
   expect(boxOfSale({ scheme, treatment, rate })).toBe(box)
 })

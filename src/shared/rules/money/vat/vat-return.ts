@@ -16,9 +16,9 @@ const byRate: Readonly<Record<number, VatBox>> = { 21: '1a', 9: '1b', 0: '1e' }
 
 type Sold = { scheme: (typeof soldUnder)[number]; treatment: Treatment; rate: number }
 
-/** Box of a sale; null under the small-business scheme, which has no return. */
+/** Box of a sale; null under the small-business scheme, which has no return, and for gift cards. */
 export function boxOfSale({ scheme, treatment, rate }: Sold): VatBox | null {
-  if (scheme === 'small-business') return null
+  if (scheme === 'small-business' || scheme === 'voucher') return null
   if (treatment === 'export') return '3a'
   if (treatment === 'eu-company') return '3b'
   if (treatment === 'oss') return '3c'

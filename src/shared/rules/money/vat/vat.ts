@@ -6,8 +6,11 @@ export const vatRates = [21, 9, 0] as const
 export type VatRate = (typeof vatRates)[number]
 export const DEFAULT_VAT_RATE: VatRate = 21
 
-/** Tax treatment of a sold line; `small-business`: the shop charges no VAT. */
-export const soldUnder = [...vatSchemes, 'small-business'] as const
+/**
+ * Tax treatment of a sold line. `small-business`: the shop charges no VAT. `voucher`: a gift card, on whose spending VAT is due (articles
+ * 30a and 30b of directive 2006/112/EC).
+ */
+export const soldUnder = [...vatSchemes, 'small-business', 'voucher'] as const
 export type SoldUnder = (typeof soldUnder)[number]
 
 /** Where a line is taxed: here, by the country of the consumer (OSS), by the company that buys in the EU, or not at all outside of it. */
@@ -73,7 +76,7 @@ export function withShipping<Line extends SoldLine>(shippingCents: number, goods
   const kinds = [...Map.groupBy(goods.entries(), ([, { scheme, rate }]) => `${scheme} ${rate}`).values()]
   const shares = spread(
     shippingCents,
-    kinds.map((lines) => sum(lines.map(([, { totalCents }]) => totalCents))),
+    kinds.map((lines) => sum(lines.map(([, line]) => discountable(line)))),
   )
   const sold = [...goods]
   const shipping: TaxableLine[] = []
@@ -97,12 +100,12 @@ export function withShipping<Line extends SoldLine>(shippingCents: number, goods
   return { goods: sold, shipping }
 }
 
+/** Gift cards bear no part of discounts and shipping. */
+const discountable = ({ scheme, totalCents }: TaxableLine): number => (scheme === 'voucher' ? 0 : totalCents)
+
 /** Lines with a discount applied pro rata. */
 export function withDiscount<Line extends TaxableLine>(lines: readonly Line[], discountCents: number) {
-  const shares = spread(
-    discountCents,
-    lines.map(({ totalCents }) => totalCents),
-  )
+  const shares = spread(discountCents, lines.map(discountable))
   return lines.map((line, place) => {
     const share = shares[place] ?? 0
     return { ...line, discountCents: share, shippingCents: 0, totalCents: line.totalCents - share }

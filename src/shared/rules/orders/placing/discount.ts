@@ -1,3 +1,4 @@
+import { isGiftCard } from '#shared/rules/products/categories.ts'
 import { type ChangedGoods, type Ordered, shippingThen, usualShipping } from '../shipping/changed-shipping.ts'
 import type { ShippingZone } from '../shipping/shipping.ts'
 
@@ -13,17 +14,20 @@ export type DiscountTerms = {
   productIds: readonly number[] | null
 }
 
-type Line = { productId: number; quantity: number; priceCents: number }
+type Line = { productId: number; quantity: number; priceCents: number; category?: string | null | undefined }
 
 /** Reason why an existing code does not apply to these goods. */
 export type DiscountProblem = 'products' | 'minimum'
 
-/** Discount on these goods, at most their price. `database/functions/place_order.sql` implements the same rule. */
+/** Discount on these goods without gift cards, at most their price. `database/functions/place_order.sql` implements the same rule. */
 export function discountOn(
   { percent, amountCents, minGoodsCents, productIds }: Omit<DiscountTerms, 'code' | 'freeShipping'>,
   lines: readonly Line[],
 ): { cents: number; problem?: DiscountProblem } {
-  const meant = lines.filter(({ productId, quantity }) => quantity > 0 && (productIds?.includes(productId) ?? true))
+  const meant = lines.filter(
+    ({ productId, quantity, category }) =>
+      quantity > 0 && !isGiftCard(category) && (productIds?.includes(productId) ?? true),
+  )
   const goodsCents = meant.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0)
   if (meant.length === 0) return { cents: 0, problem: 'products' }
   if (goodsCents < minGoodsCents) return { cents: 0, problem: 'minimum' }

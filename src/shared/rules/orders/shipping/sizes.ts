@@ -15,6 +15,7 @@ export const defaultSizes: CategorySizes = {
   etbs: 'parcel',
   decks: 'parcel',
   accessories: 'parcel',
+  giftcards: 'letter',
 } satisfies Record<CanonicalCategory, ShippingSize>
 
 /** A product's size: its own, or that of its category. `place_order.sql` implements the same rule. */

@@ -8,8 +8,10 @@ import statusesNl from '#shared/messages/nl/common/statuses.ts'
 import nl from '#shared/messages/nl/shopadmin/receipt.ts'
 import type { Messages } from '#shared/messages/translator.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { displayCreditCode } from '#shared/rules/money/store-credit.ts'
 import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { meansLabel } from '#shared/rules/payments/pay-means.ts'
+import { QrCode } from '#web/components/qr-code.tsx'
 import { Texts } from '#web/lib/language/texts.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useText } from '#web/lib/language/use-text.ts'
@@ -135,7 +137,24 @@ function Paper({ receipt, givenCents }: ReceiptPaperProps) {
           </div>
         ))}
       </dl>
+      <GiftCards cards={receipt.giftCards} />
       {receipt.hasMargin && <p className="text-xs">{t('margin')}</p>}
     </article>
   )
+}
+
+/** The gift cards that were sold, with the codes that spend them. */
+function GiftCards({ cards }: { cards: Receipt['giftCards'] }) {
+  const t = useTranslations('receipt.giftCard')
+  const { money } = useFormat()
+  return cards.map(({ code, balanceCents }) => (
+    <section key={code} aria-label={t('title')} className="grid justify-items-center gap-1 border-t border-dashed pt-3">
+      <p className="font-medium">
+        {t('title')} {money(balanceCents)}
+      </p>
+      <QrCode text={code} label={t('qr')} className="size-28" />
+      <code className="font-medium tabular-nums">{displayCreditCode(code)}</code>
+      <p className="text-center text-xs">{t('how')}</p>
+    </section>
+  ))
 }

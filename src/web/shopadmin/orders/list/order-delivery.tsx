@@ -12,6 +12,7 @@ export function OrderDelivery({ order }: { order: ListedOrder }) {
   const text = useText()
   const { delivery, shipping } = order
   if (delivery === 'counter') return null
+  if (delivery === 'email') return <span className="text-quiet text-xs">{t('email')}</span>
   if (delivery === 'pickup') return <span className="text-quiet text-xs">{t('pickup')}</span>
   if (!shipping) return null
   const abroad = shipping.country === 'NL' ? undefined : countryName(shipping.country, language)

@@ -4,7 +4,7 @@ import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
 import type { Country } from '#shared/rules/orders/shipping/countries.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered } from '#shared/rules/orders/shipping/delivery.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { AddressForm } from '../../../components/address/address-form.tsx'
@@ -133,9 +133,7 @@ export function DeliverySection({ orderKey, order }: DeliverySectionProps) {
 
 /** Cancelled orders, sales at the counter or on Cardmarket, and parcels shipped without an address have no delivery to show. */
 export const hasNoDelivery = ({ status, delivery, deliveryAddress }: CustomerOrder): boolean =>
-  status === 'cancelled' ||
-  isSoldElsewhere(delivery) ||
-  (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
+  status === 'cancelled' || !isDelivered(delivery) || (status === 'shipped' && delivery === 'ship' && !deliveryAddress)
 
 /** The chosen delivery method and address. */
 export function DeliveryShown({ order: { delivery, deliveryAddress, shop } }: { order: CustomerOrder }) {

@@ -4,7 +4,7 @@ import { listingDetails } from '#shared/rules/cards/listing-name.ts'
 import { pickupInfoIn } from '#shared/rules/languages/shop-texts.ts'
 import { consentWords, type LiveLine } from '#shared/rules/orders/placing/open-live.ts'
 import { addressLines } from '#shared/rules/orders/shipping/address.ts'
-import { isSoldElsewhere } from '#shared/rules/orders/shipping/delivery.ts'
+import { isDelivered } from '#shared/rules/orders/shipping/delivery.ts'
 import { shippingName } from '#shared/rules/orders/shipping/shipping.ts'
 import { linesOf } from '#shared/rules/text/text.ts'
 import type { FoundOrder } from './order-of.ts'
@@ -50,7 +50,7 @@ export function orderSums(
   return [
     ...goods,
     ...extras,
-    ...(isSoldElsewhere(order.delivery)
+    ...(!isDelivered(order.delivery)
       ? []
       : [
           {
@@ -88,7 +88,7 @@ export function whereTo(
   { t, language }: Writing,
 ): Block | undefined {
   const { delivery, deliveryAddress } = order
-  if (isSoldElsewhere(delivery)) return undefined
+  if (!isDelivered(delivery)) return undefined
   if (delivery === 'ship') {
     return deliveryAddress
       ? { titled: t('mails.where.address'), lines: addressLines(deliveryAddress, language) }
