@@ -48,6 +48,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     marketCard: marketCardPath(await marketCardOf(url)),
     order: `/@${shop.slug}/order/${order.pageKey}`,
     credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
+    ...(await sellGiftCard(url, shop.id, shop.slug, await signIn(url, owner))),
     offers: await offersOf(url, shop.id, shop.slug, await signIn(url, owner)),
     waiting: open
       .filter(({ status }) => status !== 'pending')
@@ -85,6 +86,28 @@ async function giveCredit(url: string, shopId: number, slug: string, token: stri
   const { id } = await send<CreditDetails>('', { email: 'noor@verzamelaar.test', amountCents: 2_500, reason })
   const { key } = await send<{ key: string }>(`/${id}/code`, {})
   return `/@${slug}/credit/${key}`
+}
+
+/** Puts a gift card on sale and sells it. Returns the pages of both. */
+async function sellGiftCard(url: string, shopId: number, slug: string, token: string) {
+  const send = <Answer>(method: string, path: string, body?: object) =>
+    ask<Answer>(`${url}/api/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const cards: { id: number }[] = []
+  for (const priceCents of [1_000, 2_500, 5_000]) {
+    const name = `Cadeaubon €${priceCents / 100}`
+    const product = { shopId, name, priceCents, stock: 1_000, category: 'giftcards', game: null }
+    cards.push(await send<{ id: number }>('POST', 'products', product))
+  }
+  const sold = await send<{ giftCards: { key: string }[] }>('POST', `shops/${shopId}/counter-sales`, {
+    items: [{ productId: cards[1]?.id, quantity: 1, priceCents: 2_500 }],
+    totalCents: 2_500,
+    means: 'card',
+  })
+  return { giftCard: `/@${slug}/p/${cards[1]?.id}`, boughtCard: `/@${slug}/credit/${sold.giftCards[0]?.key}` }
 }
 
 /** Customers offer up to three cards that the shop buys. */

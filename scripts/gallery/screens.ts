@@ -9,6 +9,7 @@ import {
   checkPurchases,
   enterBought,
   fillBasket,
+  giveInCart,
   nameColumns,
   openBundle,
   openBuyRule,
@@ -60,6 +61,9 @@ export type DemoAddresses = {
   order: string
   /** Page of the store credit of a customer. */
   credit: string
+  /** Product of a gift card, and the page of one that was bought. */
+  giftCard: string
+  boughtCard: string
   /** Page of an offer of cards that waits for its customer, and ids of offers that the shop checks and pays. */
   offers: { page: string; toGrade: number; toPay: number }
   /** Some of the orders to pack, as the pages for printing name them. */
@@ -155,6 +159,9 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-withdrawal-form', ...storefront('/withdrawal-form') },
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-credit', path: ({ credit }) => credit, who: 'visitor' },
+  { name: 'storefront-gift-card', path: ({ giftCard }) => giftCard, who: 'visitor' },
+  { name: 'storefront-gift-card-cart', path: ({ giftCard }) => giftCard, who: 'visitor', steps: giveInCart },
+  { name: 'storefront-gift-card-bought', path: ({ boughtCard }) => boughtCard, who: 'visitor' },
   { name: 'storefront-find-credit', ...storefront('/credit') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
   { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
@@ -279,6 +286,12 @@ export const screens: readonly Screen[] = [
   { name: 'shop-discount', ...owner('/discounts'), steps: openDialog((t) => t('discounts.add')), asSeen: true },
   { name: 'shop-credit', ...owner('/credit') },
   { name: 'shop-credit-give', ...owner('/credit'), steps: openDialog((t) => t('storeCredit.give.open')), asSeen: true },
+  {
+    name: 'shop-credit-gift-cards',
+    ...owner('/credit'),
+    steps: openDialog((t) => t('storeCredit.cards.open')),
+    asSeen: true,
+  },
   { name: 'shop-credit-account', ...owner('/credit'), steps: openCredit, asSeen: true },
   { name: 'shop-rips', ...owner('/rips') },
   { name: 'shop-rips-opening', ...owner('/rips'), steps: openRipDesk },

@@ -19,6 +19,10 @@ export async function fillCart(page: Page, t: Translate) {
 
 export async function openCart(page: Page, t: Translate) {
   await fillCart(page, t)
+  await showCart(page, t)
+}
+
+async function showCart(page: Page, t: Translate) {
   await page
     .getByRole('button', { name: like(t('storefront.cart.open')) })
     .first()
@@ -49,6 +53,17 @@ export async function openRipDesk(page: Page, t: Translate) {
   await open.or(log).first().waitFor()
   if (await open.isVisible()) await open.click()
   await log.waitFor()
+}
+
+/** Opens the cart with a gift card for someone else. */
+export async function giveInCart(page: Page, t: Translate) {
+  await page
+    .getByRole('button', { name: like(t('storefront.buy.add')) })
+    .first()
+    .click()
+  await showCart(page, t)
+  await page.getByLabel(t('cart.gift.send')).check()
+  await page.getByLabel(t('cart.gift.message')).waitFor()
 }
 
 /** Opens the first account of store credit. */

@@ -141,6 +141,18 @@ async function giveCredit(send: Send, { token, shopId }: { token: string; shopId
   return `/@${slug}/credit/${key}`
 }
 
+/** Sells a gift card at the counter. Returns the pages of its product and of the card. */
+async function sellGiftCard(send: Send, { token, shopId }: { token: string; shopId: number }) {
+  const priceCents = 1_234_500
+  const form = { shopId, name: longName, priceCents, stock: 9, category: 'giftcards', game: null }
+  const { id } = await send<{ id: number }>('POST', '/api/products', form, token)
+  const items = [{ productId: id, quantity: 1, priceCents }]
+  const sale = { items, totalCents: priceCents, means: 'card' }
+  const path = `/api/shops/${shopId}/counter-sales`
+  const { giftCards } = await send<{ giftCards: { key: string }[] }>('POST', path, sale, token)
+  return { giftCard: `/@${slug}/p/${id}`, boughtCard: `/@${slug}/credit/${giftCards[0]?.key}` }
+}
+
 /** Gives the owner a PIN and registers a device for the counter. Returns its token. */
 async function registerDevice(request: APIRequestContext, { token, shopId }: { token: string; shopId: number }) {
   const headers = { authorization: `Bearer ${token}` }
@@ -187,6 +199,7 @@ async function fill(request: APIRequestContext, language: Language) {
     marketCard: `/market/cards/${marketCard}`,
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     credit: await giveCredit(send, owner),
+    ...(await sellGiftCard(send, owner)),
     offers: await offerCards(
       (method, path, body) => send(method, path, body, owner.token),
       { id: owner.shopId, slug },
