@@ -23,6 +23,7 @@ import { givenCredit } from '#tests/support/records/money/credit.ts'
 import { issueDue, paidOrder } from '#tests/support/records/money/invoices.ts'
 import { bookCertain, camt, paid } from '#tests/support/records/money/statements.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { offerIn } from '#tests/support/records/products/buy-offers.ts'
 import { nameOf, type Sample, sampleFor } from './samples.ts'
 
 /** Texts that make a spreadsheet evaluate a formula or start a new cell. Lower case, because addresses are lower case. */
@@ -30,7 +31,7 @@ const beginnings = ["=cmd|' /c calc'!a0", '+1', '-1', '@sum(1)', '\t=1', '\r=1',
 
 /** Columns with only numbers and dates, or whose entered text follows a number. */
 const withoutTexts =
-  /"table":"(points|games)"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv|template\.csv/
+  /"table":"(points|games|bought|lots)"|sales\.csv$|\/(e-boekhouden|snelstart|stock-value|vat|oss|icp)\.csv|template\.csv/
 
 let ordered: Ordered
 let admin: Ordered['owner']
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await db.execute(sql`update products set created_at = now() - interval '100 days' where name = 'Dusty Box'`)
   await bookCertain(ordered, camt([{ ...paid(await given.order({ of: ordered }), '12.10'), text: 'For Cards' }]))
   await givenCredit(ordered)
+  await offerIn(ordered, 'settled')
   await issueDue()
   await handleEvents()
   await given.order({ of: ordered, status: 'paid' })
