@@ -57,7 +57,7 @@ function Composer({ params, name }: { params: OfferKey; name: string }) {
   }
   return (
     <form noValidate className="grid gap-2" onSubmit={submit}>
-      <Field label={t('label', { name })}>
+      <Field label={<span className="wrap-anywhere">{t('label', { name })}</span>}>
         <Textarea value={text} maxLength={2_000} onChange={(event) => setText(event.currentTarget.value)} />
       </Field>
       <Button type="submit" variant="outline" disabled={!text.trim()} pending={sending.isPending} className="w-fit">
