@@ -54,11 +54,9 @@ test('rejects a database that cannot store every character', async () => {
 
 test('starts with its own database without any settings, and stops on a signal or when its port is in use', async () => {
   const DATA_DIR = temporaryFolder()
-  const first = runServer({ DATA_DIR, ...asEnvironment }, ['--dev'])
+  const first = runServer({ DATA_DIR, ...asEnvironment }, withPages)
   const origin = await first.ready
   expect(await clientOf({ origin }).raw('GET', '/readyz')).toMatchObject({ status: 200 })
-  // In development, pages come straight from the sources.
-  expect(await clientOf({ origin }).raw('GET', '/')).toMatchObject({ status: 200 })
   const { token } = await clientOf({ origin }).signIn(admin)
   first.signal('SIGTERM')
   const { code, output, errors } = await first.ended
@@ -85,6 +83,13 @@ test('starts with its own database without any settings, and stops on a signal o
     code: 1,
     errors: `PORT=${port} is taken by another program: use another one, such as PORT=${port + 1}.\n`,
   })
+})
+
+test('renders pages straight from the sources in development', async () => {
+  const { connection, drop } = await createDatabase()
+  onTestFinished(drop)
+  const server = runServer({ DATABASE_URL: addressOf(connection) }, ['--dev'])
+  expect(await clientOf({ origin: await server.ready }).raw('GET', '/')).toMatchObject({ status: 200 })
 })
 
 test('reports an address that this machine does not have in one sentence', async () => {

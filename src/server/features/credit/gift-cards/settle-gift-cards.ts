@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
+import { inStates } from '#server/database/order-states.ts'
 import { one, only } from '#server/database/rows.ts'
 import {
   creditAccounts,
@@ -84,8 +85,8 @@ type Facts = { isPaid: boolean; email: string; gift: GiftTo | null; language: La
 
 async function factsOf(tx: Transaction, { shopId, id }: OrderKey): Promise<Facts | undefined> {
   const { rows } = await tx.execute<Facts>(sql`
-    select o.payment_status <> 'pending' and o.status in ('paid', 'ripped', 'shipped') as "isPaid", o.customer_email as email, o.gift,
-      s.language
+    select o.payment_status <> 'pending' and ${inStates(sql`o.status`, 'paidFor')} as "isPaid", o.customer_email as email,
+      o.gift, s.language
     from ${orders} o join ${shops} s on s.id = o.shop_id where o.shop_id = ${shopId} and o.id = ${id}`)
   return one(rows)
 }
