@@ -104,6 +104,7 @@ export const errorCodes = [
   'game_off',
   'gift_card_discount',
   'gift_card_fixed',
+  'gift_card_refund',
   'gift_card_spent',
   'gift_card_whole',
   'graded_has_no_condition',

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { creditOrder, listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
@@ -248,6 +249,33 @@ test('a gift card is owed in the books until it is spent, without VAT and withou
     query: { quarter: quarterOf(amsterdamDay(new Date())) },
   })
   expect(stats.boxes).toEqual([])
+})
+
+test('an invoice for a gift card is not credited by hand, and its other lines are by their pieces', async () => {
+  await enterSeller(stocked)
+  const goods = await givenGoods()
+  const lines: Parameters<typeof checkout>[1] = [
+    [stocked.product, 1],
+    [goods, 2],
+  ]
+  const order = await call(placeOrder, { body: checkout(stocked.shop, lines) })
+  await pay(order.id)
+  await issueDue()
+  const credit = (part: object) =>
+    owner().call(creditOrder, { params: { id: order.id }, body: { reason: 'Not needed', ...part } })
+  const { left } = await owner().call(listOrderInvoices, { params: { id: order.id } })
+  const lineOf = (name: string) => left.find((line) => line.name === name)?.line ?? 0
+  for (const part of [
+    { amountCents: 100 },
+    { amountCents: order.totalCents },
+    { lines: [{ line: lineOf('Gift card'), quantity: 1 }] },
+    { lines: ['Booster', 'Gift card'].map((name) => ({ line: lineOf(name), quantity: 1 })) },
+  ]) {
+    await expectRefusal(credit(part), 409, 'gift_card_refund')
+  }
+  const { invoices } = await credit({ lines: [{ line: lineOf('Booster'), quantity: 1 }] })
+  expect(invoices.map(({ totalCents }) => totalCents)).toEqual([order.totalCents, -1_000])
+  expect(await cardsOf(order.pageKey)).toMatchObject([{ balanceCents: 2_500 }])
 })
 
 test.each([

@@ -40,16 +40,22 @@ type Open = NonNullable<ReturnType<typeof openInvoice>>
 // After a partial credit, a new invoice for the whole order would be too high.
 const mayRenew = (order: OrderRow, open: Open) => open.credits.length === 0 && order.paymentStatus === 'paid'
 
-/** Credits part of an order's invoice. Throws 409 `no_invoice` or `too_much`. */
+/** Credits part of an order's invoice. Throws 409 `no_invoice`, `too_much`, or `gift_card_refund` for gift cards, which a refund takes back. */
 export const creditPart = (invoicing: Invoicing, shops: ShopScope, id: number, credit: Credit, actor: Actor) =>
   withOrder(invoicing, shops, id, async (tx, order) => {
     const open = openInvoice(await invoicesOf(tx, order))
     if (!open) throw conflict('no_invoice', (t) => t('invoices.noInvoice'))
     const { reason } = credit
+    const left = await linesLeft(tx, open)
+    // An amount would be spread over all lines.
+    const named = credit.lines?.map(({ line }) => left.find(({ position }) => position === line)) ?? left
+    if (named.some((line) => line?.scheme === 'voucher' && line.totalCents > 0)) {
+      throw conflict('gift_card_refund', (t) => t('giftCards.refund'))
+    }
     const part = { pieces: credit.lines ?? [], ...(credit.amountCents ? { amountCents: credit.amountCents } : {}) }
     if (!(await addCreditNote(tx, open, { reason, on: amsterdamDay(new Date()) }, part))) {
-      const left = (await linesLeft(tx, open)).reduce((sum, { totalCents }) => sum + totalCents, 0)
-      throw conflict('too_much', (t, { money }) => t('invoices.tooMuch', { leftCents: money(left) }))
+      const leftCents = left.reduce((sum, { totalCents }) => sum + totalCents, 0)
+      throw conflict('too_much', (t, { money }) => t('invoices.tooMuch', { leftCents: money(leftCents) }))
     }
     await record(tx, actor, {
       type: 'order',

@@ -4,5 +4,7 @@ export default {
   discount: 'The discount is more than the other goods. Gift cards are never discounted.',
   fixed:
     '“{name}” cannot be changed here. Gift cards are issued when an order is paid, and are not ordered together with goods afterwards.',
+  refund:
+    'A gift card is not credited by hand: refund it, and the card is taken back. Other lines can be credited by their pieces.',
   spentUnpaid: 'Gift card of an unpaid order, spent before',
 } as const

@@ -8,5 +8,7 @@ export default {
   discount: 'De korting is hoger dan de andere artikelen. Op cadeaubonnen zit nooit korting.',
   fixed:
     '“{name}” kan hier niet worden gewijzigd. Cadeaubonnen worden gemaakt zodra de bestelling betaald is, en komen daarna niet meer samen met artikelen.',
+  refund:
+    'Een cadeaubon crediteer je niet zelf: betaal hem terug, dan vervalt de bon. Andere regels kun je per stuk crediteren.',
   spentUnpaid: 'Cadeaubon van een onbetaalde bestelling, al uitgegeven',
 } satisfies Translation<typeof giftCards>
