@@ -1026,6 +1026,14 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await as(stock.owner).call(withdrawDraft, { params })
     return { params, body: {} }
   },
+  'GET /api/shops/:id/draft-orders/:draft/credit': async (stock) => ({
+    params: { ...stock.shop, draft: (await givenDraft(stock)).id },
+  }),
+  'POST /api/shops/:id/draft-orders/:draft/order': async (stock) => {
+    const { id, updatedAt, totalCents } = await givenDraft(stock)
+    const { code } = await givenCredit(stock)
+    return { params: { ...stock.shop, draft: id }, body: { updatedAt, totalCents, creditCode: code } }
+  },
   'GET /api/draft-orders/:key': async (stock) => ({ params: { key: (await givenDraft(stock)).key } }),
   'POST /api/draft-orders/:key/order': async (stock) => {
     const { key, updatedAt, totalCents } = await givenDraft(stock)

@@ -1,4 +1,5 @@
 export { hashOfCode } from './codes.ts'
+export { creditOfMailbox } from './credit.queries.ts'
 export { type CreditRefusal, creditRefused, findCredit, tryCode } from './find-credit.ts'
 export { cardsIn } from './gift-cards/cards.queries.ts'
 export { giftCardsOf } from './gift-cards/gift-cards-of.ts'

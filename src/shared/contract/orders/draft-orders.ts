@@ -9,7 +9,7 @@ import { idempotencyHeader } from '../idempotency.ts'
 import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
-import { CreditCode } from '../shops/credit.ts'
+import { CreditAccount, CreditCode } from '../shops/credit.ts'
 import { Country, MethodId, OrderShipping } from '../shops/shipping.ts'
 import { PageKey } from './customer-orders.ts'
 import { EnteredExtra, MAX_EXTRAS, OrderExtra } from './order-extra.ts'
@@ -200,6 +200,46 @@ export const restoreDraft = endpoint({
   answer: DraftOrder,
 })
 
+export const getDraftCredit = endpoint({
+  name: 'drafts.getCredit',
+  method: 'GET',
+  path: '/api/shops/:id/draft-orders/:draft/credit',
+  access: 'shop',
+  permission: 'credit.read',
+  summary: 'Store credit of the customer of a draft, newest first',
+  params: OneDraft,
+  answer: z.array(CreditAccount.pick({ id: true, kind: true, balanceCents: true, endsOn: true })),
+})
+
+/** Facts with which a draft is ordered. */
+const commitment = {
+  /** Required where the draft has no address. */
+  email: Email.optional(),
+  /** Version and total that the customer saw and agrees to. */
+  updatedAt: Timestamp,
+  totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
+  /** Amount that the code pays, as shown to the customer. */
+  creditCents: z
+    .int(problem('notCents'))
+    .min(0, problem('tooSmall', { limit: 0 }))
+    .optional(),
+}
+
+export const payDraftWithCredit = endpoint({
+  name: 'drafts.payWithCredit',
+  method: 'POST',
+  path: '/api/shops/:id/draft-orders/:draft/order',
+  access: 'shop',
+  permission: 'credit.write',
+  summary:
+    'Order a draft for a customer who gives the code of store credit, which pays as much of it as there is. Needs orders.write, too',
+  params: OneDraft,
+  headers: idempotencyHeader,
+  body: z.strictObject({ ...commitment, creditCode: CreditCode }),
+  answer: DraftOrder,
+  status: 201,
+})
+
 export const getDraft = endpoint({
   name: 'draftPage.get',
   method: 'GET',
@@ -232,20 +272,8 @@ export const orderDraft = endpoint({
     'Commit to buy what a draft holds, at its prices. A draft becomes one order: only the same Idempotency-Key gives it again',
   params: PageKey,
   headers: idempotencyHeader,
-  body: z.strictObject({
-    /** Required where the draft has no address. */
-    email: Email.optional(),
-    /** Version and total that the customer saw and agrees to. */
-    updatedAt: Timestamp,
-    totalCents: z.int(problem('notCents')).min(0, problem('tooSmall', { limit: 0 })),
-    /** Store credit pays as much of the order as there is. */
-    creditCode: CreditCode.optional(),
-    /** Amount that the code pays, as shown to the customer. */
-    creditCents: z
-      .int(problem('notCents'))
-      .min(0, problem('tooSmall', { limit: 0 }))
-      .optional(),
-  }),
+  /** Store credit pays as much of the order as there is. */
+  body: z.strictObject({ ...commitment, creditCode: CreditCode.optional() }),
   /** Key of the order's page. */
   answer: z.strictObject({ orderNumber: z.string(), pageKey: z.string() }),
   status: 201,

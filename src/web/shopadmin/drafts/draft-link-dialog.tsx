@@ -10,6 +10,8 @@ import { Input } from '#web/components/ui/form/input.tsx'
 import { DialogBody, Modal } from '#web/components/ui/overlay/dialog.tsx'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
+import { IfMay } from '../access/if-may.tsx'
+import { DraftCredit } from './draft-credit.tsx'
 import { DraftBadge, DraftNews } from './draft-state.tsx'
 
 type DraftLinkDialogProps = { shop: Shop; draft: DraftOrder; onClose: () => void }
@@ -65,6 +67,11 @@ export function DraftLinkDialog({ shop, draft, onClose }: DraftLinkDialogProps) 
           <QrCode text={url} label={t('qr', { id: String(draft.id) })} className="size-36 shrink-0" />
           <p className="text-quiet text-sm">{t('scan')}</p>
         </div>
+        {draft.state === 'open' && (
+          <IfMay need="credit.read">
+            <DraftCredit shopId={shop.id} draft={draft} />
+          </IfMay>
+        )}
       </DialogBody>
     </Modal>
   )

@@ -111,3 +111,43 @@ for (const [name, device] of shortlist({ phone, desktop })) {
     await request.dispose()
   })
 }
+
+test('an owner sees the store credit of a draft’s customer, and orders the draft with the code', {
+  tag: '@long',
+}, async ({ playwright, app, admin, arrive, checkAccessibility }) => {
+  const slug = `tegoed-${uniqueWord()}`
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const { owner, products, send } = await openShop(request, admin, { slug, name: 'Tegoedkaarten' }, [
+    { name: 'Mew ex', priceCents: 2_450, stock: 3 },
+  ])
+  const at = `/api/shops/${owner.shopId}`
+  const email = `tess@${slug}.test`
+  const credit = { email, amountCents: 1_000, reason: 'Welcome' }
+  const { id } = await send<{ id: number }>('POST', `${at}/credit`, credit, owner.token)
+  const { code } = await send<{ code: string }>('POST', `${at}/credit/${id}/code`, {}, owner.token)
+  const items = [{ productId: products[0]?.id, quantity: 1, priceCents: 2_000 }]
+  await send('POST', `${at}/draft-orders`, { items, customerEmail: email, delivery: 'pickup' }, owner.token)
+  const page = await arrive(phone)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+  await page.goto('/shopadmin/drafts')
+  await page.getByRole('button', { name: /^Link of draft/ }).click()
+  const link = page.getByRole('dialog', { name: /^Link of draft/ })
+  await expect(link.getByText('€10.00')).toBeVisible()
+  await checkAccessibility(page)
+  await link.getByRole('button', { name: 'Order with a code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Order with a code' })
+  await dialog.getByRole('button', { name: 'Order the draft' }).click()
+  await expect(dialog.getByText('Enter the code')).toBeVisible()
+  await dialog.getByLabel(/^Code/).fill('WRONG')
+  await dialog.getByRole('button', { name: 'Order the draft' }).click()
+  await expect(dialog.getByLabel(/^Code/)).toHaveAttribute('aria-invalid', 'true')
+  await checkAccessibility(page)
+  await dialog.getByLabel(/^Code/).fill(code)
+  await dialog.getByRole('button', { name: 'Order the draft' }).click()
+  await expect(page.getByText(/^Order .* was placed$/)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(link.getByText('Ordered', { exact: true })).toBeVisible()
+  const [open] = await send<object[]>('GET', `${at}/orders/open`, undefined, owner.token)
+  expect(open).toMatchObject({ receivedCents: 1_000, totalCents: 2_000 })
+  await request.dispose()
+})

@@ -61,6 +61,9 @@ export async function draftsOf(db: Queryable, shopId: number, id?: number): Prom
   }))
 }
 
+export const getDraftRow = async (db: Queryable, shopId: number, id: number): Promise<DraftRow | undefined> =>
+  one(await db.select().from(draftOrders).where(isDraft(shopId, id)))
+
 /** Finds a draft and its shop by link key. Malformed keys skip the query. */
 export const findByKey = async (db: Queryable, key: string) =>
   isPageKey(key)

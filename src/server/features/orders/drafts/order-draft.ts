@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { lockPlacing } from '#server/database/lock-placing.ts'
 import { one, only } from '#server/database/rows.ts'
 import { draftOrders, orderBlocks, shops } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
 import { creditRefused, findCredit, holdCredit } from '#server/features/credit/credit.ts'
 import { recordEvents } from '#server/features/events/events.ts'
 import { conflict, forbidden, invalid, notFound, unprocessable } from '#server/http/errors/errors.ts'
@@ -20,7 +21,7 @@ import { sumPayments } from '../money/payments.queries.ts'
 import { totalChanged } from '../placing/place-order.ts'
 import { type NewLine, orderWithKey, writeOrder } from '../placing/write-order.ts'
 import { checkedSums } from './draft-shipping.ts'
-import { type DraftRow, findByKey, isDraft } from './drafts.queries.ts'
+import { type DraftRow, isDraft } from './drafts.queries.ts'
 import { refuseMissing, releaseDrafts } from './hold-stock.ts'
 import { draftChanged, draftOrdered, draftWithdrawn } from './save-draft.ts'
 
@@ -31,11 +32,12 @@ type Commitment = {
   creditCode?: string | undefined
   creditCents?: number | undefined
 }
-type Sender = { ip: string; idempotencyKey: string | undefined }
+/** `by`: who of the shop orders for the customer. */
+type Sender = { ip: string; idempotencyKey: string | undefined; by?: Actor }
 
 /**
  * Turns a draft into an order in one transaction, at the draft's prices. Only a retry with the same idempotency key returns the order
- * again, so others with the draft's link do not learn the order's page key.
+ * again, so others with the draft's link do not learn the order's page key. Someone of the shop may order it for the customer.
  * A draft can be ordered while the shop is closed or on holiday and regardless of its limits, but not if the shop is suspended or closed
  * for good. Stock that it holds becomes the order's. Throws 409 `insufficient_stock` and `product_unavailable` with the product names,
  * `credit_unknown` and the other refusals of a code of store credit, `draft_expired`, `draft_ordered`, `draft_withdrawn`, `draft_changed`, `country_not_served`, `method_unavailable`, `total_changed` if the
@@ -43,16 +45,15 @@ type Sender = { ip: string; idempotencyKey: string | undefined }
  */
 export async function orderDraft(
   db: Database,
-  key: string,
+  found: Pick<DraftRow, 'shopId' | 'id' | 'customerEmail'> | undefined,
   { email, updatedAt, totalCents, creditCode, creditCents }: Commitment,
-  { ip, idempotencyKey }: Sender,
+  { ip, idempotencyKey, by }: Sender,
 ) {
-  const found = await findByKey(db, key)
   if (!found) throw noSuchDraft()
-  const { shopId, id } = found.draft
+  const { shopId, id } = found
   return db.change(shopId, async (tx) => {
     // Serializes with closing the shop and with erasing the customer.
-    const customerEmail = found.draft.customerEmail ?? email
+    const customerEmail = found.customerEmail ?? email
     await lockPlacing(tx, shopId, {
       open: 'shared',
       ...(idempotencyKey === undefined ? {} : { key: idempotencyKey }),
@@ -61,7 +62,7 @@ export async function orderDraft(
     const draft = one(await tx.select().from(draftOrders).where(isDraft(shopId, id)).for('no key update'))
     if (!draft) throw noSuchDraft()
     const requestHash = createHash('sha256')
-      .update(`draft ${key} ${email} ${updatedAt} ${totalCents} ${creditCode} ${creditCents}`)
+      .update(`draft ${id} ${email} ${updatedAt} ${totalCents} ${creditCode} ${creditCents}`)
       .digest('base64url')
     const before = idempotencyKey === undefined ? undefined : await orderWithKey(tx, shopId, idempotencyKey)
     if (before && before.requestHash !== requestHash) {
@@ -73,11 +74,12 @@ export async function orderDraft(
     if (!customerEmail) throw emailNeeded()
     const shop = only(await tx.select().from(shops).where(eq(shops.id, shopId)))
     if (!shop.approved || shop.closedAt) throw forbidden('shop_closed', (t) => t('orderErrors.shopClosed'))
-    const network = addressKey(ip)
-    if (draft.customerEmail === null) await refuseBlocked(tx, shopId, customerEmail, network)
-    const credit = creditCode && (await holdCode(tx, shopId, { code: creditCode, totalCents, creditCents }))
+    const network = by ? null : addressKey(ip)
+    if (draft.customerEmail === null && network) await refuseBlocked(tx, shopId, customerEmail, network)
+    const credit =
+      creditCode === undefined ? undefined : await holdCode(tx, shopId, { code: creditCode, totalCents, creditCents })
     // No one else can take the pieces before the commit, because their products stay locked.
-    await releaseDrafts(tx, undefined, shopId, [draft])
+    await releaseDrafts(tx, by, shopId, [draft])
     const ids = draft.items.map(({ productId }) => productId)
     const shelf = await holdShelf(tx, shopId, ids)
     const lines = draftLines(shelf, draft)
@@ -101,10 +103,10 @@ export async function orderDraft(
       key: idempotencyKey === undefined ? undefined : { idempotencyKey, requestHash },
     })
     await tx.update(draftOrders).set({ orderId: order.id }).where(isDraft(shopId, id))
-    await recordEvents(tx, undefined, [{ order, kind: 'placed', data }])
-    if (credit) await payWithCredit(tx, order, credit, undefined)
+    await recordEvents(tx, by, [{ order, kind: 'placed', data }])
+    if (credit) await payWithCredit(tx, order, credit, by)
     const [paid] = credit ? await sumPayments(tx, [order]) : []
-    await settleIfCovered(tx, [paid ?? order], undefined)
+    await settleIfCovered(tx, [paid ?? order], by)
     return placed(order)
   })
 }
