@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import {
+  buyOffers,
   catalogueSyncs,
   emailLogs,
   enrichmentItems,
@@ -618,6 +619,16 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     const { name, lines, address } = offerOf(await sampleCard())
     const body = { name, lines, address, email: newEmail(), payBy: 'credit', totalCents: 1_200 }
     return { params: stock.shop, body }
+  },
+  'PUT /api/shops/:id/buy-offers/:offer/return': async (stock) => {
+    const { params, offer } = await ofOffer(stock, 'returned')
+    return { params, body: { revision: offer.revision, how: 'sent', trackingCode: '3SABCD123456789' } }
+  },
+  'POST /api/shops/:id/buy-offers/:offer/kept': async (stock) => {
+    const { params, offer } = await ofOffer(stock, 'returned')
+    const { db } = await platform()
+    await db.update(buyOffers).set({ collectUntil: '2020-01-01' }).where(eq(buyOffers.id, offer.id))
+    return { params, body: { revision: offer.revision } }
   },
   'POST /api/shops/:id/buy-offers/:offer/paid': async (stock) => ({ params: (await ofOffer(stock, 'settled')).params }),
   'GET /api/shops/:id/buy-offers/:offer/account': async (stock) => ({

@@ -142,7 +142,10 @@ export async function draftOf({ shop, product }: Ordered): Promise<number> {
 }
 
 /** An approved offer of cards. */
-export async function buyOfferOf({ shop }: Ordered): Promise<number> {
+export async function buyOfferOf(
+  { shop }: Ordered,
+  more: Partial<typeof buyOffers.$inferInsert> = {},
+): Promise<number> {
   const { db } = await platform()
   const { rows } = await db.execute<{ number: number }>(
     sql`select coalesce(max(number), 0)::int + 1 as number from buy_offers where shop_id = ${shop.id}`,
@@ -158,7 +161,7 @@ export async function buyOfferOf({ shop }: Ordered): Promise<number> {
   return only(
     await db
       .insert(buyOffers)
-      .values({ ...values, ...parent })
+      .values({ ...values, ...parent, ...more })
       .returning(),
   ).id
 }

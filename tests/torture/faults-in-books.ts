@@ -109,7 +109,7 @@ const rules: Record<string, string> = {
     select format('offer B-%s is %s, and its history ends with %s', o.number, o.state, last.kind)
     from buy_offers o left join lateral (
       select kind from buy_offer_events e where e.shop_id = o.shop_id and e.offer_id = o.id
-        and kind not in ('message', 'parent_agreed', 'paid') order by id desc limit 1) as last on true
+        and kind not in ('message', 'parent_agreed', 'paid', 'handed_back', 'sent_back', 'kept') order by id desc limit 1) as last on true
     where o.shop_id = $1 and o.state is distinct from last.kind`,
 
   'its state says the same of the money': `

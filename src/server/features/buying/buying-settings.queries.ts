@@ -57,6 +57,7 @@ const proposal: StoredBuying = {
     registerNumber: '',
     keepsRegister: false,
     holdDays: 0,
+    keepAfterDays: null,
   },
   revision: 0,
 }

@@ -39,8 +39,9 @@ export function buyingRoutes(serve: Serve, deps: Dependencies) {
   )
   serve(lists.priceBuylist, async ({ params, body, shops }) => {
     const { shop, buying } = await buyingShop(db, shops, params.id)
-    const { ways, ageFromCents, tolerance } = buying.terms
-    return { ...(await priceList(db, shop, buying, body)), terms: { ways, ageFromCents, tolerance } }
+    const { ways, ageFromCents, tolerance, keepAfterDays } = buying.terms
+    const terms = { ways, ageFromCents, tolerance, keepAfterDays }
+    return { ...(await priceList(db, shop, buying, body)), terms }
   })
 }
 

@@ -49,6 +49,9 @@ export const typeOfOfferEvent: Partial<Record<OfferEventKind, ShopEventType>> = 
   settled: 'buyorder.settled',
   paid: 'buyorder.paid',
   returned: 'buyorder.returned',
+  handed_back: 'buyorder.handed_back',
+  sent_back: 'buyorder.sent_back',
+  kept: 'buyorder.kept',
   cancelled: 'buyorder.cancelled',
   expired: 'buyorder.expired',
 }

@@ -4,6 +4,7 @@ import { cardRefusals, offerStates } from '#shared/rules/buying/offer-status.ts'
 import { LONGEST_STROKE, MOST_NUMBERS, MOST_STROKES, PAD } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { BODY_WITH_PICTURES, PictureInput } from '../catalogue/pictures.ts'
+import { codeOrNone } from '../codes.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   ById,
@@ -52,6 +53,17 @@ export const BuyOffer = z.strictObject({
   wanted: z.array(z.strictObject({ line: z.number(), collectors: z.number() })),
   /** Key of the customer's page. */
   key: z.string(),
+  /** Amounts of an agreed offer in each way of payment (null: as the customer chose) and with shares in store credit. */
+  payable: z.array(
+    z.strictObject({
+      payBy: OfferPayBy.nullable(),
+      /** 0: no share. */
+      creditPercent: z.number(),
+      cash: Cents,
+      bank: Cents,
+      credit: Cents,
+    }),
+  ),
 })
 export type BuyOffer = z.output<typeof BuyOffer>
 
@@ -75,10 +87,11 @@ export const listBuyOffers = endpoint({
   path: '/api/shops/:id/buy-offers',
   access: 'shop',
   permission: 'buying.read',
-  summary: "Offers of cards to a shop, newest first. `search`: number, name, email or the code on the customer's page",
+  summary:
+    "Offers of cards to a shop, newest first. `to_return`: those of which cards still have to go back. `search`: number, name, email or the code on the customer's page",
   params: ById,
   query: z.strictObject({
-    state: z.enum(['open', 'done', ...offerStates], problem('invalid')).optional(),
+    state: z.enum(['open', 'done', 'to_return', ...offerStates], problem('invalid')).optional(),
     search: words(200).optional(),
     ...paging,
   }),
@@ -316,6 +329,31 @@ export const buyAtCounter = endpoint({
   answer: BuyOffer,
   status: 201,
   once: true,
+})
+
+export const returnLeftCards = endpoint({
+  ...ofShop,
+  name: 'buyOffers.returnLeft',
+  method: 'PUT',
+  path: '/api/shops/:id/buy-offers/:offer/return',
+  summary:
+    'Note how cards that were not bought went back. The customer is notified the first time; later calls correct it. 409 `nothing_to_return` without such cards',
+  body: z.discriminatedUnion('how', [
+    z.strictObject({ revision: Id, how: z.literal('handed') }),
+    /** Empty code: none. */
+    z.strictObject({ revision: Id, how: z.literal('sent'), trackingCode: codeOrNone(100).default('') }),
+  ]),
+})
+
+export const keepLeftCards = endpoint({
+  ...ofShop,
+  name: 'buyOffers.keepLeft',
+  permission: 'buying.manage',
+  method: 'POST',
+  path: '/api/shops/:id/buy-offers/:offer/kept',
+  summary:
+    "Uncollected cards become the shop's, as the customer agreed. 409 `keep_too_early` until the last day has passed, or without that agreement",
+  body: z.strictObject({ revision: Id }),
 })
 
 export const markBuyOfferPaid = endpoint({

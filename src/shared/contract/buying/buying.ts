@@ -15,6 +15,8 @@ export const MOST_LISTED_CARDS = 200
 /** Cards of a try-out. */
 export const TRY_OUT_CARDS = 20
 const MAX_PIECES = 1_000
+/** The customer has two weeks at least to collect cards. */
+const SOONEST_TO_KEEP = 14
 /** € 1,000,000 */
 const MAX_BUDGET_CENTS = 100_000_000
 
@@ -143,6 +145,8 @@ export const BuyingTerms = z
     keepsRegister: YesOrNo.default(false),
     /** Days for which bought cards are not sold. */
     holdDays: whole(0, 90).default(0),
+    /** Days after which cards that are neither bought nor collected become the shop's; null: never. */
+    keepAfterDays: whole(SOONEST_TO_KEEP, 365).nullable().default(null),
   })
   .refine(({ ways, sendTo }) => !ways.send || sendTo !== '', { path: ['sendTo'], message: problem('addressRequired') })
 export type BuyingTerms = z.output<typeof BuyingTerms>

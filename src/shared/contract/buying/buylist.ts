@@ -109,6 +109,8 @@ export const BuylistPrices = z.strictObject({
     ageFromCents: z.number(),
     /** Decrease to which a customer can agree in advance. */
     tolerance: z.strictObject({ cents: z.number(), percent: z.number() }),
+    /** Days after which uncollected cards become the shop's; null: never. */
+    keepAfterDays: z.number().nullable(),
   }),
 })
 export type BuylistPrices = z.output<typeof BuylistPrices>

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
-import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
+import {
+  cardRefusals,
+  offerEventKinds,
+  offerStates,
+  offerWays,
+  returnStates,
+} from '#shared/rules/buying/offer-status.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
 import { endpoint } from '../endpoint.ts'
 import {
@@ -64,6 +70,8 @@ export const NewOffer = z.strictObject({
   totalCents: Cents.min(0, problem('priceNegative')),
   /** Agrees to a small decrease in advance, within the shop's terms. */
   tolerates: YesOrNo.default(false),
+  /** The shop's term that the customer saw: days after which uncollected cards become the shop's. */
+  keepAfterDays: z.int(problem('notWhole')).nullable().default(null),
   note: paragraph(1_000).default(''),
 })
 
@@ -73,7 +81,7 @@ export const submitOffer = endpoint({
   path: '/api/public/shops/:id/offers',
   access: 'public',
   summary:
-    'Offer cards to a shop. The server prices them again: 409 `prices_changed` for another total, 409 `budget_reached` above what the shop spends',
+    'Offer cards to a shop. The server prices them again: 409 `prices_changed` for another total, 409 `terms_changed` for another `keepAfterDays`, 409 `budget_reached` above what the shop spends',
   params: ById,
   body: NewOffer,
   answer: z.strictObject({ number: z.string(), key: z.string() }),
@@ -150,6 +158,19 @@ export const offerFields = {
   bankPaidOn: z.iso.date().nullable(),
   /** A purchase statement can be downloaded. */
   hasStatement: z.boolean(),
+  /** Days after which uncollected cards become the shop's, as agreed; null: never. */
+  keepAfterDays: z.number().nullable(),
+  /** Received cards that were not bought, and what became of them; null: none. */
+  left: z
+    .strictObject({
+      state: z.enum(returnStates),
+      lines: z.array(z.strictObject({ id: z.number(), pieces: z.number() })),
+      /** Last day on which the customer can claim them; null: no end. */
+      until: z.iso.date().nullable(),
+      on: z.iso.date().nullable(),
+      trackingCode: z.string(),
+    })
+    .nullable(),
   events: z.array(OfferEvent),
 }
 

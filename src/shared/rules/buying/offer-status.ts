@@ -18,7 +18,15 @@ export const offerStates = [
 export type OfferState = (typeof offerStates)[number]
 
 /** Events in the history of an offer: its new state, a message, or a step that changes no state. */
-export const offerEventKinds = [...offerStates, 'message', 'parent_agreed', 'paid'] as const
+export const offerEventKinds = [
+  ...offerStates,
+  'message',
+  'parent_agreed',
+  'paid',
+  'handed_back',
+  'sent_back',
+  'kept',
+] as const
 export type OfferEventKind = (typeof offerEventKinds)[number]
 
 /** Allowed previous states of each state. */
@@ -45,6 +53,10 @@ export const withoutPurchase = ['declined', 'returned', 'cancelled', 'expired'] 
 export const openOfferStates = offerStates.filter(
   (state) => state !== 'settled' && !withoutPurchase.some((each) => each === state),
 )
+
+/** Received cards that the shop did not buy: `open` until they went back, or became the shop's as agreed. */
+export const returnStates = ['open', 'handed', 'sent', 'kept'] as const
+export type ReturnState = (typeof returnStates)[number]
 
 /** `bring` and `send` begin on the shop's page; `counter` in the shop. */
 export const offerWays = ['bring', 'send', 'counter'] as const

@@ -59,6 +59,13 @@ export function isTolerated(lines: readonly Graded[], tolerance: Tolerance | nul
   return less <= Math.max(tolerance.cents, Math.floor((quotedTotal(lines) * tolerance.percent) / 100))
 }
 
+/** Received pieces that the shop does not buy. */
+export const leftPieces = (line: Pick<Graded, 'pieces' | 'foundPieces'> & { accepted: boolean | null }): number =>
+  line.accepted === false ? line.pieces : line.pieces - (line.foundPieces ?? 0)
+
+/** Shares of an amount, in percent, that a screen offers to pay in store credit. */
+export const creditShares = [25, 50, 75] as const
+
 /** Amount from which Dutch law requires a statement with the seller's address for a purchase under the margin scheme. */
 export const STATEMENT_FROM_CENTS = 50_000
 

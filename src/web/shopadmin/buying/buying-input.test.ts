@@ -31,6 +31,7 @@ const settings: Buying = {
     registerNumber: '',
     keepsRegister: false,
     holdDays: 0,
+    keepAfterDays: 30,
   },
   cards: [],
 }

@@ -79,6 +79,7 @@ export function TermsFields({ form, mayChange }: { form: BuyingForm; mayChange: 
             {field('ageFrom', 'euros', t('ageFromHint'))}
             {field('toleranceAmount', 'euros', t('toleranceHint'))}
             {field('tolerancePercent', 'percent')}
+            {field('keepAfter', 'pieces', t('keepAfterHint'))}
           </div>
         </fieldset>
         <fieldset className="grid gap-2">

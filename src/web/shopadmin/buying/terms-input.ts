@@ -1,6 +1,6 @@
 import type { BuyingTerms } from '#shared/contract/buying/buying.ts'
 
-/** Form input of the terms. An empty budget or insurance field: none. */
+/** Form input of the terms. An empty budget, insurance or days to keep: none. */
 export type TypedTerms = {
   quoteDays: string
   bring: boolean
@@ -20,6 +20,7 @@ export type TypedTerms = {
   registerNumber: string
   keepsRegister: boolean
   holdDays: string
+  keepAfter: string
 }
 
 type Writers = Record<'euros' | 'percent' | 'pieces', (value: number | null) => string>
@@ -43,6 +44,7 @@ export const typedTerms = (terms: BuyingTerms, { euros, percent, pieces }: Write
   registerNumber: terms.registerNumber,
   keepsRegister: terms.keepsRegister,
   holdDays: pieces(terms.holdDays),
+  keepAfter: pieces(terms.keepAfterDays),
 })
 
 type Readers = Record<'euros' | 'percent' | 'pieces', (text: string, path: string) => number | null>
@@ -74,6 +76,7 @@ export const readTerms = (typed: TypedTerms, { euros, percent, pieces }: Readers
   registerNumber: typed.registerNumber,
   keepsRegister: typed.keepsRegister,
   holdDays: pieces(typed.holdDays, 'terms.holdDays') ?? 0,
+  keepAfterDays: pieces(typed.keepAfter, 'terms.keepAfter'),
 })
 
 const fields: Readonly<Record<string, keyof TypedTerms | 'ways'>> = {
@@ -92,6 +95,7 @@ const fields: Readonly<Record<string, keyof TypedTerms | 'ways'>> = {
   identityFromCents: 'identityFrom',
   registerNumber: 'registerNumber',
   holdDays: 'holdDays',
+  keepAfterDays: 'keepAfter',
 }
 
 /** The form's name of a field of the terms. */

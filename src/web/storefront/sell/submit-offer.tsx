@@ -110,6 +110,7 @@ function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
       lines,
       totalCents,
       tolerates,
+      keepAfterDays: terms.keepAfterDays,
       ...(asksAge ? { birthYear: year } : {}),
       ...(asksParent ? { parent: { name: typed.parentName, email: typed.parentEmail.trim() } } : {}),
     })
@@ -180,6 +181,9 @@ function OfferForm({ shop, lines, priced, isLoading }: SubmitOfferProps) {
         <Checkbox checked={tolerates} onCheckedChange={setTolerates} className="items-start">
           {t('tolerates', { amount: money(cents), percent })}
         </Checkbox>
+      )}
+      {terms.keepAfterDays !== null && (
+        <p className="text-quiet text-sm">{t('keepAfter', { days: terms.keepAfterDays })}</p>
       )}
       <p className="text-quiet text-sm">{declaration(`text.${DECLARATION_VERSION}`)}</p>
       <Problem>

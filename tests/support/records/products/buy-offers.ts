@@ -63,7 +63,7 @@ export async function agree(store: Store, params: Params): Promise<BuyOffer> {
 /** An offer in a state, to be paid by bank. With its keys. */
 export async function offerIn(
   store: Store,
-  state: 'submitted' | 'approved' | 'received' | 'offered' | 'agreed' | 'settled',
+  state: 'submitted' | 'approved' | 'received' | 'offered' | 'agreed' | 'settled' | 'returned',
   email = newEmail(),
 ) {
   await openBuying(store)
@@ -73,7 +73,7 @@ export async function offerIn(
   const account = { holder: 'Ash Ketchum', iban: 'NL91ABNA0417164300' }
   let offer = await owner.call(saveBuyOfferPayout, { params, body: { account } })
   if (state !== 'submitted') offer = await owner.call(moveBuyOffer, { params, body: { to: 'approved' } })
-  if (['received', 'offered', 'agreed', 'settled'].includes(state))
+  if (['received', 'offered', 'agreed', 'settled', 'returned'].includes(state))
     offer = await owner.call(moveBuyOffer, { params, body: { to: 'received' } })
   if (state === 'offered') {
     const line = offer.lines[0]?.id ?? 0
@@ -82,6 +82,7 @@ export async function offerIn(
   if (['offered', 'agreed', 'settled'].includes(state))
     offer = await owner.call(proposeBuyOffer, { params, body: { restAsDescribed: true } })
   if (state === 'settled') offer = await owner.call(settleBuyOffer, { params, body: { revision: offer.revision } })
+  if (state === 'returned') offer = await owner.call(moveBuyOffer, { params, body: { to: 'returned' } })
   const { db } = await platform()
   const { parentKey } = only(
     await db.select({ parentKey: buyOffers.parentKey }).from(buyOffers).where(eq(buyOffers.id, params.offer)),

@@ -33,7 +33,13 @@ import { products } from '#server/database/schema/products/products.ts'
 import type { BuyCard } from '#shared/contract/buying/buying.ts'
 import type { Address } from '#shared/contract/orders/address.ts'
 import { type BuySteps, payWays } from '#shared/rules/buying/buy-rules.ts'
-import { cardRefusals, offerEventKinds, offerStates, offerWays } from '#shared/rules/buying/offer-status.ts'
+import {
+  cardRefusals,
+  offerEventKinds,
+  offerStates,
+  offerWays,
+  returnStates,
+} from '#shared/rules/buying/offer-status.ts'
 import type { QuotedPrices, Tolerance } from '#shared/rules/buying/offer-sums.ts'
 import { declarationVersions, type Signature } from '#shared/rules/buying/signature.ts'
 import { conditions } from '#shared/rules/cards/conditions.ts'
@@ -93,6 +99,15 @@ export const buyOffers = pgTable(
     /** Its entry in the register. */
     purchaseId: reference(),
     createdAt: createdAt(),
+    /** Days after which uncollected cards become the shop's, as the customer agreed; null: never. */
+    keepAfterDays: integer(),
+    /** Received cards that were not bought; null: there are none, or they were handed back at the counter. */
+    returnState: text({ enum: returnStates }),
+    /** Last day on which the customer can claim them; null: no end. */
+    collectUntil: date(),
+    /** When they went back or became the shop's, and with which tracking code. */
+    returnedOn: date(),
+    returnTracking: text().notNull().default(''),
   },
   (offer) => [
     primaryKey({ columns: [offer.shopId, offer.id] }),
@@ -110,9 +125,16 @@ export const buyOffers = pgTable(
     index('buy_offers_of_mailbox').on(offer.mailbox, offer.shopId).where(sql`${offer.mailbox} is not null`),
     index('buy_offers_by_state').on(offer.shopId, offer.state, offer.id),
     index('buy_offers_recent').on(offer.shopId, offer.createdAt),
+    index('buy_offers_to_return').on(offer.shopId, offer.id).where(sql`${offer.returnState} = 'open'`),
     languageCheck('buy_offers_language', offer.language),
     check('buy_offers_state', sql`${offer.state} in ${list(offerStates)}`),
     check('buy_offers_way', sql`${offer.way} in ${list(offerWays)}`),
+    check('buy_offers_keep_after', sql`${offer.keepAfterDays} > 0`),
+    check(
+      'buy_offers_return',
+      sql`${offer.returnState} in ${list(returnStates)}
+        and (coalesce(${offer.returnState}, 'open') <> 'open') = (${offer.returnedOn} is not null)`,
+    ),
     check(
       'buy_offers_paid',
       sql`${offer.cashCents} >= 0 and ${offer.bankCents} >= 0 and ${offer.creditCents} >= 0

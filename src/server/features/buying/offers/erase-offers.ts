@@ -6,10 +6,14 @@ import { withoutPurchase } from '#shared/rules/buying/offer-status.ts'
 
 /**
  * Erases a person's offers at a shop. The books need the statement of a purchase, so its name and address stay; open offers stay until
- * they end, and so does the account until the transfer is made. Returns the number of changed offers.
+ * they end and their cards went back, and so does the account until the transfer is made. Returns the number of changed offers.
  */
 export async function eraseOffers(tx: Transaction, shopId: number, email: string): Promise<number> {
-  const own = and(eq(buyOffers.shopId, shopId), eq(buyOffers.email, email))
+  const own = and(
+    eq(buyOffers.shopId, shopId),
+    eq(buyOffers.email, email),
+    sql`${buyOffers.returnState} is distinct from 'open'`,
+  )
   const ended = idsOf(
     await tx
       .select({ id: buyOffers.id })

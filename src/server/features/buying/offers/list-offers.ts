@@ -57,7 +57,9 @@ function matching(shopId: number, { state, search = '' }: Filter): SQL | undefin
         ? open
         : state === 'done'
           ? sql`not ${open}`
-          : eq(buyOffers.state, state),
+          : state === 'to_return'
+            ? eq(buyOffers.returnState, 'open')
+            : eq(buyOffers.state, state),
     search.trim() === '' ? undefined : found(search.trim()),
   )
 }

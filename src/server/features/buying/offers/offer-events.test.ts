@@ -57,6 +57,13 @@ test('other systems hear of each step of an offer once, and of no message', asyn
   const returned = await givenOffer(store, offerOf(card))
   await receive(store, returned.params)
   await move(returned.params, 'returned')
+  const goesBack = await owner.call(calls.getBuyOffer, { params: returned.params })
+  const sent = { revision: goesBack.revision, how: 'sent' as const }
+  await owner.call(calls.returnLeftCards, { params: returned.params, body: sent })
+  const handed = await givenOffer(store, offerOf(card))
+  await receive(store, handed.params)
+  const left = await move(handed.params, 'returned')
+  await owner.call(calls.returnLeftCards, { params: handed.params, body: { revision: left.revision, how: 'handed' } })
   const cancelled = await givenOffer(store, offerOf(card))
   await call(offers.cancelOffer, { params: { key: cancelled.key } })
   const late = await givenOffer(store, offerOf(card))
@@ -64,6 +71,12 @@ test('other systems hear of each step of an offer once, and of no message', asyn
   const { db } = await platform()
   await db.update(buyOffers).set({ quoteUntil: '2020-01-01' }).where(eq(buyOffers.id, late.params.offer))
   await expireOffers(db)
+
+  const forgotten = await givenOffer(store, offerOf(card))
+  await receive(store, forgotten.params)
+  const uncollected = await move(forgotten.params, 'returned')
+  await db.update(buyOffers).set({ collectUntil: '2020-01-01' }).where(eq(buyOffers.id, forgotten.params.offer))
+  await owner.call(calls.keepLeftCards, { params: forgotten.params, body: { revision: uncollected.revision } })
 
   const queued = await queuedOf(store)
   const typesOf = (offer: number) =>
@@ -78,7 +91,9 @@ test('other systems hear of each step of an offer once, and of no message', asyn
     'settled',
     'paid',
   ])
-  expect(typesOf(returned.params.offer)).toEqual(['submitted', 'approved', 'received', 'returned'])
+  expect(typesOf(returned.params.offer)).toEqual(['submitted', 'approved', 'received', 'returned', 'sent_back'])
+  expect(typesOf(handed.params.offer).at(-1)).toBe('handed_back')
+  expect(typesOf(forgotten.params.offer).at(-1)).toBe('kept')
   expect(typesOf(cancelled.params.offer)).toEqual(['submitted', 'cancelled'])
   expect(typesOf(late.params.offer)).toEqual(['submitted', 'approved', 'expired'])
   expect(new Set(queued.map(({ type }) => type))).toEqual(new Set(ofOffers))

@@ -107,6 +107,9 @@ const actions: Readonly<Partial<Record<OfferEventKind, ActivityAction>>> = {
   expired: 'Offer of cards expired',
   parent_agreed: 'Sale of cards agreed by parent',
   paid: 'Cards paid by bank',
+  handed_back: 'Cards handed back',
+  sent_back: 'Cards sent back',
+  kept: 'Cards kept as agreed',
 }
 
 /** Writes the history of an offer, the activity, and the event for other systems. */

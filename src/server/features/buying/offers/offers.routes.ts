@@ -9,14 +9,16 @@ import * as calls from '#shared/contract/buying/buy-offers.ts'
 import * as offers from '#shared/contract/buying/offers.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import { priceList } from '../price-list.ts'
+import { boughtLines } from './amounts-of.ts'
 import { buyAtCounter } from './buy-at-counter.ts'
 import * as customer from './customer-actions.ts'
+import { keepLeft, returnLeft } from './left-cards.ts'
 import { listOffers } from './list-offers.ts'
 import { getByKey, getOffer, linesOf, type OfferRow } from './offers.queries.ts'
 import { settleOffer } from './settle-offer.ts'
 import * as shopkeeper from './shop-actions.ts'
 import { createAtCounter, openBuyingOf, submitOffer } from './submit-offer.ts'
-import { boughtLines, currentTotal, openAccount, toBuyOffer, toCustomerOffer } from './to-offer.ts'
+import { currentTotal, openAccount, toBuyOffer, toCustomerOffer } from './to-offer.ts'
 
 type Dependencies = { db: Database; encryption: Encryption; media: Media }
 
@@ -85,14 +87,18 @@ export function offerRoutes(serve: Serve, { db, encryption, media }: Dependencie
   )
   serve(calls.priceAtCounter, async ({ body, shop }) => {
     const buying = await openBuyingOf(db, shop.id)
-    const { ways, ageFromCents, tolerance, identityFromCents } = buying.terms
-    const terms = { ways, ageFromCents, tolerance, identityFromCents }
+    const { ways, ageFromCents, tolerance, keepAfterDays, identityFromCents } = buying.terms
+    const terms = { ways, ageFromCents, tolerance, keepAfterDays, identityFromCents }
     return { ...(await priceList(db, shop, buying, body)), terms }
   })
   serve(calls.buyAtCounter, async ({ params, body, shops, caller }) => {
     const mayRaise = may(caller, 'buying.manage', params.id)
     return toShop(await buyAtCounter({ db, encryption }, shops, params.id, body, { actor: caller, mayRaise }))
   })
+  serve(calls.returnLeftCards, async ({ params, body, caller }) => toShop(await returnLeft(db, params, body, caller)))
+  serve(calls.keepLeftCards, async ({ params, body, caller }) =>
+    toShop(await keepLeft(db, params, body.revision, caller)),
+  )
   serve(calls.markBuyOfferPaid, async ({ params, caller }) => toShop(await shopkeeper.markPaid(db, params, caller)))
   serve(calls.getBuyOfferAccount, async ({ params, shop }) => {
     const account = openAccount(encryption, await getOffer(db, shop.id, params.offer))

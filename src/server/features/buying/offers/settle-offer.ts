@@ -16,13 +16,14 @@ import type { Checked } from '#shared/contract/endpoint.ts'
 import { problem, problemText } from '#shared/contract/problem.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
-import { foundTotal } from '#shared/rules/buying/offer-sums.ts'
+import { foundTotal, leftPieces } from '#shared/rules/buying/offer-sums.ts'
 import { DECLARATION_VERSION } from '#shared/rules/buying/signature.ts'
 import { CASH_LIMIT_CENTS, cashDue } from '#shared/rules/money/cash.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
 import { issueStatement } from '../papers/issue-statement.ts'
-import { amountsOf } from './amounts-of.ts'
+import { amountsOf, boughtLines, chosenLines } from './amounts-of.ts'
+import { withLeftCards } from './left-cards.ts'
 import { mailAboutOffer } from './mail-about-offer.ts'
 import {
   changeLine,
@@ -34,7 +35,7 @@ import {
   refuseMove,
 } from './offers.queries.ts'
 import { stockBought } from './stock-bought.ts'
-import { boughtLines, missingOf } from './to-offer.ts'
+import { missingOf } from './to-offer.ts'
 
 type Settlement = Checked<typeof settleBuyOffer>['body']
 
@@ -67,7 +68,8 @@ export async function settle(
   actor: Actor,
 ): Promise<OfferRow> {
   const shopId = shop.id
-  const lines = boughtLines(await withPayBy(tx, offer, ways))
+  const all = await withPayBy(tx, offer, ways)
+  const lines = boughtLines(all)
   if (lines.length === 0) throw conflict('nothing_bought', (t) => t('offerErrors.nothingLeft'))
   const { terms } = await buyingOf(tx, shopId)
   refuseIncomplete(offer, lines, terms)
@@ -101,7 +103,13 @@ export async function settle(
   })
   const settled = await moveOffer(tx, offer, 'settled', {
     actor,
-    changes: { ...amounts, ...signed(signature), settledAt: new Date(), purchaseId },
+    changes: {
+      ...amounts,
+      ...signed(signature),
+      ...(all.some((line) => leftPieces(line) > 0) ? withLeftCards(offer) : {}),
+      settledAt: new Date(),
+      purchaseId,
+    },
   })
   await mailAboutOffer(tx, settled)
   return settled
@@ -118,32 +126,14 @@ async function withPayBy(
 ): Promise<OfferLineRow[]> {
   const ways = new Map(payBy.map((each) => [each.id, each.payBy]))
   const before = await linesOf(tx, offer)
-  const typed = before.map((line) => ({ ...line, payBy: ways.get(line.id) ?? line.payBy }))
-  const inCredit = creditShare(boughtLines(typed), creditPercent)
-  const all: OfferLineRow[] = []
+  const all = chosenLines(before, (line) => ways.get(line.id) ?? line.payBy, creditPercent)
   for (const [at, line] of before.entries()) {
-    const chosen = { ...line, ...typed[at], ...(inCredit.has(line.id) ? { payBy: 'credit' as const } : {}) }
+    const chosen = all[at] ?? line
     if (offer.way === 'send' && foundTotal(chosen) < foundTotal(line))
       throw conflict('offer_changed', (t) => t('offerErrors.lessThanAgreed'))
     if (chosen.payBy !== line.payBy) await changeLine(tx, line, { payBy: chosen.payBy })
-    all.push(chosen)
   }
   return all
-}
-
-/** Ids of lines that together are at most this share of the amount, the most valuable first. Lines in credit count. */
-function creditShare(lines: readonly OfferLineRow[], percent: number): Set<number> {
-  let left = (lines.reduce((so, line) => so + foundTotal(line), 0) * percent) / 100
-  const inCredit = new Set<number>()
-  const byWay = (line: OfferLineRow) => (line.payBy === 'credit' ? 1 : 0)
-  const byValue = (one: OfferLineRow, other: OfferLineRow) =>
-    byWay(other) - byWay(one) || foundTotal(other) - foundTotal(one) || one.id - other.id
-  for (const line of lines.toSorted(byValue)) {
-    if (line.payBy !== 'credit' && foundTotal(line) > left) continue
-    left -= foundTotal(line)
-    inCredit.add(line.id)
-  }
-  return inCredit
 }
 
 function refuseIncomplete(offer: OfferRow, lines: readonly OfferLineRow[], terms: BuyingTerms): void {

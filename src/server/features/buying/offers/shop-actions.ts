@@ -19,6 +19,7 @@ import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
 import { amountsOf } from './amounts-of.ts'
 import { payoutColumns } from './customer-actions.ts'
+import { withLeftCards } from './left-cards.ts'
 import { mailAboutOffer, mailParent } from './mail-about-offer.ts'
 import {
   addEvent,
@@ -58,7 +59,12 @@ export const moveByShop = (
     const moved = await moveOffer(tx, offer, state, {
       actor,
       message,
-      changes: to === 'approved' ? { quoteUntil: await quoteEnd(tx, offer.shopId) } : {},
+      changes:
+        to === 'approved'
+          ? { quoteUntil: await quoteEnd(tx, offer.shopId) }
+          : to === 'returned'
+            ? withLeftCards(offer)
+            : {},
     })
     if (to === 'recheck') await askAgain(tx, offer)
     if (to === 'received') await priceAgain(tx, offer)

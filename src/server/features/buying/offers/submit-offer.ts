@@ -27,7 +27,7 @@ type AtCounter = Checked<typeof createBuyOffer>['body']
 export function submitOffer(
   db: Database,
   shop: { id: number; language: Language },
-  { lines, totalCents, tolerates, parent, way, payBy, ...form }: Submission,
+  { lines, totalCents, tolerates, keepAfterDays, parent, way, payBy, ...form }: Submission,
 ): Promise<OfferRow> {
   return db.change(shop.id, async (tx) => {
     await lockShop(tx, [shop.id], shop.id)
@@ -37,6 +37,8 @@ export function submitOffer(
     const quoted = await quoteLines(tx, shop.id, buying, { lines, payBy })
     if (quotedTotal(toQuoted(quoted)) !== totalCents)
       throw conflict('prices_changed', (t) => t('offerErrors.pricesChanged'))
+    if (buying.terms.keepAfterDays !== keepAfterDays)
+      throw conflict('terms_changed', (t) => t('offerErrors.termsChanged'))
     refuseUnknownAge(buying, totalCents, form.birthYear, parent !== undefined)
     refuseOwnConsent(form.email, parent)
     const amounts = amountsOf(quoted)
@@ -50,6 +52,7 @@ export function submitOffer(
       language: form.language ?? shop.language,
       state: 'submitted',
       tolerance: tolerates ? buying.terms.tolerance : null,
+      keepAfterDays,
       declaredAt: new Date(),
       declarationVersion: DECLARATION_VERSION,
     })

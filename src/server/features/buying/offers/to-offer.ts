@@ -1,4 +1,7 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
+import { only } from '#server/database/rows.ts'
+import { shops } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
 import { collectorsWanting } from '#server/features/market/market.ts'
 import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
@@ -9,6 +12,7 @@ import { offerNumber } from '#shared/rules/buying/offer-status.ts'
 import {
   foundCents,
   foundTotal,
+  leftPieces,
   mayBeMinor,
   pricesOf,
   quotedCents,
@@ -16,6 +20,7 @@ import {
   STATEMENT_FROM_CENTS,
 } from '#shared/rules/buying/offer-sums.ts'
 import { buyingOf } from '../buying-settings.queries.ts'
+import { boughtLines, payableAmounts } from './amounts-of.ts'
 import { eventsOf, linesOf, type OfferLineRow, type OfferRow } from './offers.queries.ts'
 
 export type Account = { holder: string; iban: string }
@@ -36,10 +41,6 @@ export const openIdentity = (encryption: Encryption, offer: OfferRow): Identity 
   offer.identity === null
     ? null
     : (JSON.parse(encryption.decrypt(offer.identity, ownerOf(offer, 'identity'))) as Identity)
-
-/** Lines that the shop buys, as far as it is decided. */
-export const boughtLines = (lines: readonly OfferLineRow[]): OfferLineRow[] =>
-  lines.filter(({ accepted, foundPieces }) => accepted !== false && foundPieces !== 0)
 
 /** Total of what is bought: as found, or as quoted before the shop has looked at a line. */
 export const currentTotal = (lines: readonly OfferLineRow[]): number =>
@@ -129,8 +130,26 @@ async function commonOf({ db, encryption }: Deps, offer: OfferRow, forShop: bool
         offer.state === 'settled' ? { cash: offer.cashCents, bank: offer.bankCents, credit: offer.creditCents } : null,
       bankPaidOn: offer.bankPaidOn,
       hasStatement: offer.state === 'settled' && !offer.isBusiness,
+      keepAfterDays: offer.keepAfterDays,
+      left: leftOf(offer, lines),
       events: events.map(({ kind, at, byCustomer, message }) => ({ kind, at: at.toISOString(), byCustomer, message })),
     },
+  }
+}
+
+/** Cards that the shop has received and did not buy: some of a settled offer, or all of one that goes back. */
+function leftOf(offer: OfferRow, lines: readonly OfferLineRow[]): BuyOffer['left'] {
+  if (offer.returnState === null) return null
+  const left = lines.map((line) => ({
+    id: line.id,
+    pieces: offer.state === 'settled' ? leftPieces(line) : line.pieces,
+  }))
+  return {
+    state: offer.returnState,
+    lines: left.filter(({ pieces }) => pieces > 0),
+    until: offer.collectUntil,
+    on: offer.returnedOn,
+    trackingCode: offer.returnTracking,
   }
 }
 
@@ -166,6 +185,9 @@ async function collectorsOf(db: Queryable, all: readonly OfferLineRow[]) {
   return lines.flatMap(({ id }, at) => (collectors[at] ? [{ line: id, collectors: collectors[at] }] : []))
 }
 
+const shopOf = async (db: Queryable, { shopId }: OfferRow) =>
+  only(await db.select({ roundsCash: shops.roundsCash }).from(shops).where(eq(shops.id, shopId)))
+
 export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer> {
   const { fields, lines } = await commonOf(deps, offer, true)
   const prices = new Map(lines.map((line) => [line.id, pricesOf(line)]))
@@ -183,5 +205,6 @@ export async function toBuyOffer(deps: Deps, offer: OfferRow): Promise<BuyOffer>
     heldUntil: lines.find(({ heldUntil }) => heldUntil !== null)?.heldUntil ?? null,
     declared: offer.declaredAt && { at: offer.declaredAt.toISOString(), by: offer.signature?.kind ?? 'online' },
     key: offer.pageKey,
+    payable: offer.state === 'agreed' ? payableAmounts(lines, await shopOf(deps.db, offer)) : [],
   }
 }

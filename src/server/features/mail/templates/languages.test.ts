@@ -117,6 +117,10 @@ const cases = async (): Promise<Record<string, Case[]>> => {
   const reported = await reportsOf(ordered)
   const { part, extra } = await parcelsOf(ordered)
   const offer = await buyOfferOf(ordered)
+  const left = await buyOfferOf(ordered, { returnState: 'open', collectUntil: '2026-04-01' })
+  const back = { returnState: 'sent', returnedOn: '2026-03-20' } as const
+  const sentBack = await buyOfferOf(ordered, { ...back, returnTracking: '3SABCD123456789' })
+  const sentUnknown = await buyOfferOf(ordered, { ...back, returnTracking: 'X-1' })
   const together = { parcelWith: otherId }
   const withdrawn = { withdrawal: await withdrawalOf(ordered) }
   const agreed = { withdrawal: await withdrawalOf(ordered, { via: 'shop', reason: '«»' }) }
@@ -245,7 +249,11 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'market-alerts-confirm': [{ data: { alertId: alerts.asked } }],
     'market-alerts': [{ data: { alertId: alerts.confirmed, news: [news, { ...news, setName: null, number: null }] } }],
     'stock-alert': [{ data: { alertId: await stockAlertOf(ordered) } }],
-    'buy-offer': offerNews.map((kind) => ({ data: { offer, kind, message: '«»' } })),
+    'buy-offer': [
+      ...offerNews.map((kind) => ({ data: { offer, kind, message: '«»' } })),
+      ...['settled', 'returned'].map((kind) => ({ data: { offer: left, kind } })),
+      ...[sentBack, sentUnknown].map((sent) => ({ data: { offer: sent, kind: 'sent_back' } })),
+    ],
     'buy-offer-parent': [{ data: { offer }, to: 'parent@example.nl' }],
     'buy-offer-notice': offerNews.map((kind) => ({ data: { offer, kind, message: '«»' }, ...toOwner })),
     'draft-order': [{ data: { draftId: await draftOf(ordered) } }],

@@ -72,6 +72,25 @@ export default {
     title: 'Your money is on its way',
     text: '{shop} has made the transfer for your cards.',
   },
+  handed_back: {
+    subject: '{shop} has handed back your cards ({number})',
+    title: 'You have your cards back',
+    text: '{shop} has handed back the cards that it did not buy. Answer this email if you do not have them.',
+  },
+  sent_back: {
+    subject: '{shop} has sent back your cards ({number})',
+    title: 'Your cards are on their way back',
+    text: '{shop} has sent the cards that it did not buy.',
+  },
+  kept: {
+    subject: 'Cards of your offer {number} now belong to {shop}',
+    title: 'Nobody collected these cards',
+    text: 'As agreed when you offered them, the cards that {shop} did not buy and that you did not collect now belong to the shop. Your page shows which.',
+  },
+  left: {
+    some: 'Cards that were not bought come back to you. Your page shows which.',
+    until: 'You can collect them until {day}. After that, they belong to the shop, as agreed.',
+  },
   parent: {
     subject: '{name} sells cards to {shop}',
     title: 'Do you agree to this sale?',

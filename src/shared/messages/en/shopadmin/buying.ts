@@ -112,6 +112,8 @@ export default {
     personMoney: 'Per person, cash and bank',
     personCredit: 'Per person, store credit',
     budgetHint: 'Empty: no limit. Each is counted over seven days.',
+    keepAfter: 'Cards that nobody collects become yours after (days)',
+    keepAfterHint: 'Cards that you did not buy. Empty: never. At least 14; customers agree to it with their offer.',
     register: 'Identity and register',
     identity: 'Note an identity document',
     identityHint: 'Its kind and last four characters. Do not keep a copy.',

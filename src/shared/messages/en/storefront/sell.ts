@@ -53,6 +53,8 @@ export default {
     cashInShop: 'Cash is paid in the shop only.',
     tolerates:
       'I agree now if the shop pays up to {amount} or {percent, number}% less, for example because of the condition. Then it can pay sooner.',
+    keepAfter:
+      'Cards that the shop does not buy come back to you. Those that you do not collect within {days, number} days become the property of the shop.',
     birthYear: 'Year of birth',
     birthYearHint: 'The shop has to know this for an offer of this amount.',
     parentName: 'Name of a parent',

@@ -87,6 +87,21 @@ export default {
     yes: 'Cancel offer',
     no: 'Keep offer',
   },
+  left: {
+    title: 'Cards that you get back',
+    agreed:
+      'Cards that the shop does not buy and that you do not collect within {days, number} days become the property of the shop.',
+    open: 'The shop did not buy these cards. Collect them, or agree with the shop how it sends them.',
+    until: 'You can collect them until {day}. After that, they belong to the shop, as agreed.',
+    done: {
+      handed: 'Handed back on {day}.',
+      sent: 'Sent back on {day}.',
+      kept: 'Since {day} these cards belong to the shop, as agreed with your offer.',
+    },
+    code: 'Tracking code: {code}',
+    follow: 'Follow it at {carrier}',
+    newTab: '(opens in a new tab)',
+  },
   payout: {
     title: 'Your payment',
     paid: 'Paid to you',

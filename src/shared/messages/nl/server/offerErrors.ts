@@ -9,6 +9,10 @@ export default {
     'De prijzen zijn veranderd sinds je je lijst maakte. Bekijk de nieuwe prijzen en dien je lijst opnieuw in.',
   nothing: 'De winkel koopt op dit moment geen van deze kaarten in.',
   nothingLeft: 'Er wordt geen kaart ingekocht. Geef de kaarten terug.',
+  keepNotAgreed: 'De klant heeft niet afgesproken dat kaarten van jou worden. Geef ze terug.',
+  keepTooEarly: 'De klant kan deze kaarten nog ophalen.',
+  nothingToReturn: 'Er hoeven geen kaarten terug.',
+  termsChanged: 'De voorwaarden van de winkel zijn gewijzigd. Bekijk ze en dien je lijst opnieuw in.',
   way: 'Op deze manier neemt de winkel nu geen kaarten aan.',
   cashInShop: 'Contant betalen kan alleen in de winkel. Kies voor een overschrijving.',
   budget:

@@ -75,6 +75,25 @@ export default {
     title: 'Je geld is onderweg',
     text: '{shop} heeft het bedrag voor je kaarten overgemaakt.',
   },
+  handed_back: {
+    subject: '{shop} heeft je kaarten teruggegeven ({number})',
+    title: 'Je hebt je kaarten terug',
+    text: '{shop} heeft de kaarten teruggegeven die niet zijn gekocht. Heb je ze niet? Beantwoord dan deze e-mail.',
+  },
+  sent_back: {
+    subject: '{shop} heeft je kaarten teruggestuurd ({number})',
+    title: 'Je kaarten komen terug',
+    text: '{shop} heeft de kaarten opgestuurd die niet zijn gekocht.',
+  },
+  kept: {
+    subject: 'Kaarten van je aanbod {number} zijn nu van {shop}',
+    title: 'Deze kaarten zijn niet opgehaald',
+    text: 'Zoals afgesproken bij je aanbod zijn de kaarten die {shop} niet kocht en die je niet hebt opgehaald, nu van de winkel. Op je pagina zie je welke.',
+  },
+  left: {
+    some: 'Kaarten die niet zijn gekocht, krijg je terug. Op je pagina zie je welke.',
+    until: 'Je kunt ze ophalen tot en met {day}. Daarna zijn ze van de winkel, zoals afgesproken.',
+  },
   parent: {
     subject: '{name} verkoopt kaarten aan {shop}',
     title: 'Geef je toestemming voor deze verkoop?',

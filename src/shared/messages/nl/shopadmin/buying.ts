@@ -115,6 +115,8 @@ export default {
     personMoney: 'Per persoon, contant en bank',
     personCredit: 'Per persoon, winkeltegoed',
     budgetHint: 'Leeg: geen grens. Elk telt over zeven dagen.',
+    keepAfter: 'Niet opgehaalde kaarten worden van jou na (dagen)',
+    keepAfterHint: 'Kaarten die je niet kocht. Leeg: nooit. Minstens 14; klanten gaan bij hun aanbod akkoord.',
     register: 'Legitimatie en register',
     identity: 'Legitimatie noteren',
     identityHint: 'De soort en de laatste vier tekens. Bewaar geen kopie.',

@@ -57,6 +57,8 @@ export default {
     cashInShop: 'Contant betalen kan alleen in de winkel.',
     tolerates:
       'Ik ga nu al akkoord als de winkel tot {amount} of {percent, number}% minder betaalt, bijvoorbeeld door de conditie. Dan kan die sneller betalen.',
+    keepAfter:
+      'Kaarten die de winkel niet koopt, krijg je terug. Haal je ze niet binnen {days, number} dagen op, dan worden ze van de winkel.',
     birthYear: 'Geboortejaar',
     birthYearHint: 'Bij dit bedrag moet de winkel dit weten.',
     parentName: 'Naam van een ouder',

@@ -91,6 +91,21 @@ export default {
     yes: 'Aanbod annuleren',
     no: 'Aanbod houden',
   },
+  left: {
+    title: 'Kaarten die je terugkrijgt',
+    agreed:
+      'Kaarten die de winkel niet koopt en die je niet binnen {days, number} dagen ophaalt, worden van de winkel.',
+    open: 'De winkel heeft deze kaarten niet gekocht. Haal ze op, of spreek af hoe de winkel ze opstuurt.',
+    until: 'Je kunt ze ophalen tot en met {day}. Daarna zijn ze van de winkel, zoals afgesproken.',
+    done: {
+      handed: 'Teruggegeven op {day}.',
+      sent: 'Teruggestuurd op {day}.',
+      kept: 'Sinds {day} zijn deze kaarten van de winkel, zoals afgesproken bij je aanbod.',
+    },
+    code: 'Volgcode: {code}',
+    follow: 'Volg het bij {carrier}',
+    newTab: '(opent in een nieuw tabblad)',
+  },
   payout: {
     title: 'Je betaling',
     paid: 'Aan je betaald',

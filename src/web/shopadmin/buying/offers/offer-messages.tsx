@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BuyOffer, writeToSeller } from '#shared/contract/buying/buy-offers.ts'
+import { type OfferEventKind, type OfferState, offerStates } from '#shared/rules/buying/offer-status.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
@@ -9,6 +10,8 @@ import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { IfMay } from '../../access/if-may.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
+
+const isState = (kind: OfferEventKind): kind is OfferState => offerStates.some((each) => each === kind)
 
 /** History of an offer, and a message to its customer. */
 export function OfferMessages({ params, offer }: { params: OfferKey; offer: BuyOffer }) {
@@ -22,9 +25,7 @@ export function OfferMessages({ params, offer }: { params: OfferKey; offer: BuyO
         <ol className="divide-y text-sm">
           {offer.events.map(({ kind, at, byCustomer, message }) => (
             <li key={`${kind} ${at}`} className="wrap-anywhere py-2">
-              <span className="font-medium">
-                {kind === 'message' || kind === 'parent_agreed' || kind === 'paid' ? t(`events.${kind}`) : states(kind)}
-              </span>
+              <span className="font-medium">{isState(kind) ? states(kind) : t(`events.${kind}`)}</span>
               <span className="block text-quiet text-xs">
                 <time dateTime={at}>{dateTime(at)}</time> · {byCustomer ? t('events.customer') : t('events.shop')}
               </span>

@@ -12,6 +12,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { useParams } from '#web/lib/navigation/params.ts'
 import { WithShop } from '../../shop/with-shop.tsx'
 import { ShopScreen } from '../../shop-screen.tsx'
+import { LeftCards } from './left-cards.tsx'
 import { OfferLines } from './offer-lines.tsx'
 import { OfferMessages } from './offer-messages.tsx'
 import { OfferState } from './offer-state.tsx'
@@ -57,6 +58,7 @@ function OneOffer({ params, slug }: { params: OfferKey; slug: string | null }) {
               {offer.state !== 'received' && <OfferSteps params={params} offer={offer} finish={finish} />}
               <OfferLines params={params} offer={offer} finish={finish} />
               {offer.state === 'received' && <OfferSteps params={params} offer={offer} finish={finish} />}
+              {offer.left && <LeftCards params={params} offer={offer} left={offer.left} />}
               <WantListCards offer={offer} />
             </div>
             <div className="grid gap-6">

@@ -62,7 +62,7 @@ export function OfferSteps({ params, offer, finish }: WithFinish) {
             ? t('payOther')
             : state === 'received' || state === 'agreed'
               ? ''
-              : t('ended')
+              : t(offer.left?.state === 'open' ? 'toReturn' : 'ended')
   return (
     <Card>
       <CardHeader title={states(state)} description={mayReceive || mayPay ? hint : t('cannot')} />

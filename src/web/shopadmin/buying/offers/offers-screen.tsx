@@ -34,7 +34,8 @@ import { OfferState } from './offer-state.tsx'
 
 const CameraPanel = lazyPart(() => import('../../counter/find/camera-panel.tsx'), ['shopadmin/counter'])
 
-const filters = ['open', 'done', ...offerStates] as const
+const groups = ['open', 'done', 'to_return'] as const
+const filters = [...groups, ...offerStates] as const
 
 export default function OffersScreen() {
   const t = useTranslations('buyOffers')
@@ -68,8 +69,6 @@ function Offers({ shopId }: { shopId: number }) {
   }
   useScanner((code) => void openCode(code))
   const find = (text: string) => (offerKeyIn(text) ? void openCode(text) : change({ search: text }))
-  const nameOf = (each: (typeof filters)[number]) =>
-    each === 'open' || each === 'done' ? t(`filters.${each}`) : states(each)
   return (
     <ShopScreen
       title={t('title')}
@@ -103,7 +102,8 @@ function Offers({ shopId }: { shopId: number }) {
             value={state ?? ''}
             options={[
               { value: '', label: t('filters.all') },
-              ...filters.map((value) => ({ value, label: nameOf(value) })),
+              ...groups.map((value) => ({ value, label: t(`filters.${value}`) })),
+              ...offerStates.map((value) => ({ value, label: states(value) })),
             ]}
             onChange={({ currentTarget }) => change({ state: currentTarget.value })}
           />

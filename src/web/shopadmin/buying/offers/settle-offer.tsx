@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type BuyOffer, settleBuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
+import { creditShares } from '#shared/rules/buying/offer-sums.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
 import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
@@ -35,6 +36,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
   const vatCents = isStandard ? readTypedAmount(invoice.vat) : 0
   const [isWrong, setWrong] = useState(false)
   const payBy = payWays.find((each) => each === chosen)
+  const percent = payBy === 'credit' ? 0 : Number(share)
   const settling = useOfferChange(params, () =>
     call(settleBuyOffer, {
       params,
@@ -43,7 +45,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
         location,
         ...(signature && { signature }),
         payBy: payBy ? offer.lines.map(({ id }) => ({ id, payBy })) : [],
-        ...(share && payBy !== 'credit' ? { creditPercent: Number(share) } : {}),
+        ...(percent > 0 ? { creditPercent: percent } : {}),
         ...(offer.isBusiness && {
           invoice: {
             number: invoice.number,
@@ -54,6 +56,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
       },
     }),
   )
+  const amounts = offer.payable.find((each) => each.payBy === (payBy ?? null) && each.creditPercent === percent)
   const missing = details.filter((each) => offer.missing[each])
   return (
     <>
@@ -94,10 +97,13 @@ export function SettleOffer({ params, offer }: OfOffer) {
             <Field label={t('settle.creditShare')} hint={t('settle.creditShareHint')}>
               <Select
                 value={share}
-                options={['', '25', '50', '75'].map((value) => ({
-                  value,
-                  label: value ? t('settle.share', { percent: Number(value) }) : t('settle.noShare'),
-                }))}
+                options={[
+                  { value: '', label: t('settle.noShare') },
+                  ...creditShares.map((each) => ({
+                    value: String(each),
+                    label: t('settle.share', { percent: each }),
+                  })),
+                ]}
                 onChange={({ currentTarget }) => setShare(currentTarget.value)}
               />
             </Field>
@@ -139,8 +145,22 @@ export function SettleOffer({ params, offer }: OfOffer) {
             {!signature && <p className="text-quiet text-xs">{papers(offer.way === 'counter' ? 'later' : 'online')}</p>}
           </>
         )}
+        {amounts && (
+          <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4 text-sm tabular-nums *:[dd]:text-right">
+            {payWays.map((each) =>
+              amounts[each] > 0 ? (
+                <div key={each} className="contents">
+                  <dt className="text-quiet">{way(each)}</dt>
+                  <dd>{money(amounts[each])}</dd>
+                </div>
+              ) : null,
+            )}
+          </dl>
+        )}
         <Button type="submit" className="w-fit" pending={settling.isPending}>
-          {t('settle.send', { amount: money(offer.foundCents) })}
+          {t('settle.send', {
+            amount: money(amounts ? amounts.cash + amounts.bank + amounts.credit : offer.foundCents),
+          })}
         </Button>
       </form>
       {/* Outside of the form, which React would submit with that of the dialog. */}

@@ -1,6 +1,16 @@
-import { longDay, type Mail, mailLimits, replyIn, sellerOf } from '#server/features/mail/mail.ts'
+import {
+  type Block,
+  longDay,
+  type Mail,
+  mailLimits,
+  replyIn,
+  sellerOf,
+  type Writing,
+} from '#server/features/mail/mail.ts'
 import { offerPath } from '#shared/rules/buying/offer-path.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
+import { trackingOf } from '#shared/rules/orders/shipping/tracking.ts'
+import type { OfferRow } from '../offers.queries.ts'
 import { type OfferNews, offerOf } from './offer-of.ts'
 
 export type { OfferNews } from './offer-of.ts'
@@ -28,10 +38,31 @@ export const buyOfferMail: Mail<[kind: OfferNews, number: string, shop: string]>
       title: t(`offerMails.${kind}.title`, facts),
       blocks: [
         t(`offerMails.${kind}.text`, facts),
+        ...leftBlocks(offer, kind, writing),
         ...(message ? message.split(/\n\s*\n/).map((part) => part.trim()) : []),
         { button: t('offerMails.button'), href: page(offerPath(slug, offer.pageKey), shop.language) },
       ],
       foot: t('offerMails.foot', { shop: shop.name, reply: replyIn(mail) }),
     }
   },
+}
+
+/** Whether and how cards that were not bought go back. */
+function leftBlocks(offer: OfferRow, kind: OfferNews, { t, language }: Writing): Block[] {
+  if ((kind === 'settled' || kind === 'returned') && offer.returnState === 'open') {
+    const { collectUntil } = offer
+    return [
+      ...(kind === 'settled' ? [t('offerMails.left.some')] : []),
+      ...(collectUntil ? [t('offerMails.left.until', { day: longDay(language, new Date(collectUntil)) })] : []),
+    ]
+  }
+  const code = offer.returnTracking
+  if (kind !== 'sent_back' || code === '') return []
+  const tracking = trackingOf(code, offer.address ?? undefined)
+  if (!tracking) return [t('mails.tracking.code', { code })]
+  const { carrier, link } = tracking
+  return [
+    t('mails.tracking.codeOf', { code, carrier }),
+    { button: t('mails.tracking.follow', { carrier }), href: link },
+  ]
 }

@@ -5,10 +5,10 @@ import { one } from '#server/database/rows.ts'
 import { buyOffers } from '#server/database/schema.ts'
 import { type MailRow, shopOf } from '#server/features/mail/mail.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
-import { offerStates } from '#shared/rules/buying/offer-status.ts'
+import { offerEventKinds } from '#shared/rules/buying/offer-status.ts'
 
 /** Events that customers and shops hear of. */
-export const offerNews = [...offerStates, 'message', 'parent_agreed', 'paid'] as const
+export const offerNews = offerEventKinds
 export type OfferNews = (typeof offerNews)[number]
 
 const Data = z.object({ offer: z.number(), kind: z.enum(offerNews).optional(), message: z.string().default('') })
