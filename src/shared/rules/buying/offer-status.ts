@@ -56,7 +56,6 @@ export const openOfferStates = offerStates.filter(
 
 /** Received cards that the shop did not buy: `open` until they went back, or became the shop's as agreed. */
 export const returnStates = ['open', 'handed', 'sent', 'kept'] as const
-export type ReturnState = (typeof returnStates)[number]
 
 /** `bring` and `send` begin on the shop's page; `counter` in the shop. */
 export const offerWays = ['bring', 'send', 'counter'] as const
