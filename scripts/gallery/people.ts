@@ -88,26 +88,21 @@ async function giveCredit(url: string, shopId: number, slug: string, token: stri
   return `/@${slug}/credit/${key}`
 }
 
-/** Puts a gift card on sale and sells it. Returns the pages of both. */
+/** Sells a gift card of the shop. Returns the pages of both. */
 async function sellGiftCard(url: string, shopId: number, slug: string, token: string) {
-  const send = <Answer>(method: string, path: string, body?: object) =>
-    ask<Answer>(`${url}/api/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-  const cards: { id: number }[] = []
-  for (const priceCents of [1_000, 2_500, 5_000]) {
-    const name = `Cadeaubon €${priceCents / 100}`
-    const product = { shopId, name, priceCents, stock: 1_000, category: 'giftcards', game: null }
-    cards.push(await send<{ id: number }>('POST', 'products', product))
-  }
-  const sold = await send<{ giftCards: { key: string }[] }>('POST', `shops/${shopId}/counter-sales`, {
-    items: [{ productId: cards[1]?.id, quantity: 1, priceCents: 2_500 }],
-    totalCents: 2_500,
-    means: 'card',
+  const [card] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shopId}/products?category=giftcards`, {})
+  if (!card) throw new Error('The demo has no gift cards')
+  const { id, priceCents } = card
+  const sold = await ask<{ giftCards: { key: string }[] }>(`${url}/api/shops/${shopId}/counter-sales`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: [{ productId: id, quantity: 1, priceCents }],
+      totalCents: priceCents,
+      means: 'card',
+    }),
   })
-  return { giftCard: `/@${slug}/p/${cards[1]?.id}`, boughtCard: `/@${slug}/credit/${sold.giftCards[0]?.key}` }
+  return { giftCard: `/@${slug}/p/${id}`, boughtCard: `/@${slug}/credit/${sold.giftCards[0]?.key}` }
 }
 
 /** Customers offer up to three cards that the shop buys. */

@@ -17,6 +17,7 @@ import { listPlatformShops } from '#shared/contract/platform/platform.ts'
 import { getParts } from '#shared/contract/products/bundles.ts'
 import { listApiKeys } from '#shared/contract/shops/access/api-keys.ts'
 import { listWebhookDeliveries, listWebhooks } from '#shared/contract/shops/access/webhooks.ts'
+import { listCredit } from '#shared/contract/shops/credit.ts'
 import { getCustomerSummary } from '#shared/contract/shops/customers.ts'
 import { listDiscounts } from '#shared/contract/shops/discounts.ts'
 import { getShopStats, listMyShops } from '#shared/contract/shops/shops.ts'
@@ -67,12 +68,12 @@ test('an interrupted run leaves nothing behind', () => {
 
 test('the next run completes it, and only one of two concurrent runs does', () => {
   expect(demo.first.there).toMatchObject({ code: 0 })
-  expect(demo.first.there.lines).toContain('5 shops, 499 products, 99 orders.')
+  expect(demo.first.there.lines).toContain('5 shops, 501 products, 99 orders.')
   expect(demo.first.here).toEqual({
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 499, orders: 99 })
+  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 501, orders: 99 })
 })
 
 test('every login in the table works', async () => {
@@ -164,7 +165,7 @@ test('sold, remaining and restocked pieces add up for every product', async () =
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
     ) sold on sold.product_id = products.id`)
   const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
-  expect(found.size).toBe(499)
+  expect(found.size).toBe(501)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
       const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)
@@ -281,6 +282,18 @@ test('payments come in by bank, a statement waits for review, and the books have
   expect(issued.filter(({ kind }) => kind === 'credit-note').length).toBeGreaterThan(0)
   const days = issued.map(({ issuedOn }) => issuedOn)
   expect(days).toEqual(days.toSorted())
+})
+
+test('the first open shop sells gift cards: one was spent in part, and one was not used', async () => {
+  const owner = await signIn(logins({})[1]?.email ?? '')
+  const [shop] = await owner.call(listMyShops)
+  const params = { id: shop?.id ?? 0 }
+  const cards = await owner.call(listCredit, { params, query: { kind: 'card' } })
+  expect(cards.map(({ balanceCents }) => balanceCents)).toEqual([5_000, 2_000])
+  expect(cards.filter(({ createdAt, movedAt }) => Date.parse(createdAt) > Date.parse(movedAt))).toEqual([])
+  expect(Date.parse(cards[0]?.createdAt ?? '')).toBeLessThan(demo.begun.getTime() - 3_600_000)
+  const shown = await call(listPublicProducts, { params, query: { category: 'giftcards' } })
+  expect(shown.map(({ priceCents }) => priceCents).toSorted()).toEqual([2_500, 5_000])
 })
 
 test('the till has two closings, sales in cash, by card and both, and one that was refunded', async () => {

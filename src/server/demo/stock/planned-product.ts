@@ -7,8 +7,8 @@ export type PlannedProduct = {
   description: string
   priceCents: number
   category: string
-  /** Absent: Pokémon. */
-  game?: GameId
+  /** Absent: Pokémon; null: none. */
+  game?: GameId | null
   setName?: string
   setCode?: string
   /** As printed: `125/197`. */
@@ -28,8 +28,8 @@ export type PlannedProduct = {
   isFeatured?: boolean
   /** Days until the release of a pre-order. */
   outInDays?: number
-  /** A file of `pictures/`, without `.webp`. */
-  picture: string
+  /** A file of `pictures/`, without `.webp`; a gift card has none. */
+  picture?: string
 }
 
 export const cents = (euros: number): number => Math.round(euros * 100)

@@ -12,6 +12,8 @@ export type PlannedSale = {
   lines: PlannedOrder['lines']
   payments: readonly { means: Means; cents?: number }[]
   customerEmail?: string
+  /** Paid in part by a gift card of an earlier sale. */
+  credit?: { ofSale: number; cents: number }
   /** All of it was given back in cash at this moment; the goods were not restocked. */
   refundedAt?: Date
 }

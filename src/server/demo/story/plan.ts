@@ -1,6 +1,7 @@
 import { type Random, randomOf } from '../random.ts'
 import { type Calendar, calendarOf, hoursAfter } from './calendar.ts'
 import { type PlannedCount, type PlannedSale, planCounter } from './plan-counter.ts'
+import { planGiftCards } from './plan-gift-cards.ts'
 import { type OrderStep, type PlannedOrder, planOrders } from './plan-orders.ts'
 import { type PlannedShop, plannedShops } from './shops.ts'
 
@@ -40,7 +41,9 @@ export function planDemo(now: Date): Plan {
     const shelved = arrivals(planned, calendar)
     const ordered = planOrders(planned, shelved, calendar)
     const { sales, counts, left } = planCounter(planned, ordered, calendar)
-    const shop = { ...planned, orders: ordered.orders, sales, left }
+    const cards = planGiftCards(planned, { sales, left })
+    shelved.push(...cards.stock.products.slice(shelved.length).map(() => calendar.day(planned.since - 1, 12)))
+    const shop = { ...planned, orders: ordered.orders, sales: cards.sales, ...cards.stock }
     shops.push(shop)
     happenings.push(
       ...openings(shop, calendar),
@@ -50,7 +53,7 @@ export function planDemo(now: Date): Plan {
         ...steps.map((step) => ({ kind: 'order moves on' as const, shop, order, ...step })),
       ]),
       ...counts.map((count) => ({ kind: 'drawer is counted' as const, at: count.at, shop, count })),
-      ...sales.flatMap(({ at, refundedAt }, sale): Happening[] => [
+      ...cards.sales.flatMap(({ at, refundedAt }, sale): Happening[] => [
         { kind: 'sold at the counter', at, shop, sale },
         ...(refundedAt ? [{ kind: 'counter sale is refunded' as const, at: refundedAt, shop, sale }] : []),
       ]),

@@ -22,6 +22,7 @@ export type Times = {
   stock: Stretch[]
   payments: Stretch[]
   refunds: Stretch[]
+  credit: Stretch[]
   closings: { shopId: number; number: number; at: Date; from: Date }[]
 }
 
@@ -89,8 +90,8 @@ async function setInvoiceDays(db: Database, stretches: readonly Stretch[]) {
     from invoices as invoice where invoice.shop_id = note.shop_id and invoice.id = note.invoice_id`)
 }
 
-/** Sets the days of money by hand, of refunds and of the drawer's closings. */
-async function setMoneyDays(db: Database, { payments, refunds, closings }: Times) {
+/** Sets the days of money by hand, of refunds, of store credit and of the drawer's closings. */
+async function setMoneyDays(db: Database, { payments, refunds, credit, closings }: Times) {
   await db.execute(sql`
     update payments as row set created_at = moment.at, received_on = case when row.source = 'hand'
       then (moment.at at time zone 'Europe/Amsterdam')::date else row.received_on end
@@ -98,6 +99,14 @@ async function setMoneyDays(db: Database, { payments, refunds, closings }: Times
   await db.execute(sql`
     update refunds as row set created_at = moment.at, agreed_at = moment.at from ${momentsOf(refunds)}
     where row.id > moment.after and row.id <= moment.up_to`)
+  await db.execute(sql`
+    update credit_movements as row set created_at = moment.at from ${momentsOf(credit)}
+    where row.id > moment.after and row.id <= moment.up_to`)
+  // An account is as old as its first movement.
+  await db.execute(sql`
+    update credit_accounts as row set created_at = first.at
+    from (select shop_id, account_id, min(created_at) as at from credit_movements group by 1, 2) first
+    where row.shop_id = first.shop_id and row.id = first.account_id`)
   for (const { shopId, number, at, from } of closings) {
     await db.execute(sql`
       update till_closings set closed_at = ${at.toISOString()}::timestamptz,

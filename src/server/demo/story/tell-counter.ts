@@ -17,12 +17,11 @@ import type { PlannedCount, PlannedSale } from './plan-counter.ts'
 
 type Counter = { shopId: number; owner: { id: number; role: string }; productIds: ReadonlyMap<number, number> }
 
-/** Sells at the counter, with the invoice. Returns the order's id. */
+/** Sells at the counter, with the invoice. `creditCode` is that of a gift card that pays in part. */
 export async function sell(
   { db, encryption }: { db: Database; encryption: Encryption },
   { shopId, owner, productIds }: Counter,
-  shop: ShopStory,
-  sale: PlannedSale,
+  { shop, sale, creditCode }: { shop: ShopStory; sale: PlannedSale; creditCode: string | undefined },
 ) {
   const items = sale.lines.map(({ product, quantity }) => ({
     productId: productIds.get(product),
@@ -30,20 +29,21 @@ export async function sell(
     priceCents: shop.products[product]?.priceCents,
   }))
   const totalCents = items.reduce((sum, { quantity, priceCents = 0 }) => sum + quantity * priceCents, 0)
-  let restCents = totalCents
+  const creditCents = sale.credit?.cents
+  let restCents = totalCents - (creditCents ?? 0)
   const payments = sale.payments.map(({ means, cents = restCents }) => {
     const amountCents = Math.min(cents, restCents)
     restCents -= amountCents
     return { means, amountCents }
   })
   const { customerEmail } = sale
-  const form = CounterSale.parse({ items, totalCents, payments, customerEmail })
-  const { id } = await sellAtCounter({ db, encryption }, [shopId], shopId, form, {
+  const form = CounterSale.parse({ items, totalCents, payments, customerEmail, creditCode, creditCents })
+  const { id, giftCards } = await sellAtCounter({ db, encryption }, [shopId], shopId, form, {
     idempotencyKey: undefined,
     sellerOf: async () => ({ actor: owner, mayReprice: true, data: {} }),
   })
   await db.change(shopId, (tx) => settleOrder(tx, { shopId, id }))
-  return id
+  return { id, code: giftCards[0]?.code }
 }
 
 /** Gives back all of a sale in cash, for goods that cannot be sold again. */

@@ -39,7 +39,7 @@ import { toCheckout } from './to-checkout.ts'
 type Person = { id: number; role: string }
 
 /** Highest ids of each kind of row. */
-type Newest = Record<'activity' | 'events' | 'invoices' | 'stock' | 'payments' | 'refunds', number>
+type Newest = Record<'activity' | 'events' | 'invoices' | 'stock' | 'payments' | 'refunds' | 'credit', number>
 
 /** Ids of a shop of the story in the database. */
 type ShopProgress = {
@@ -48,6 +48,8 @@ type ShopProgress = {
   productIds: Map<number, number>
   orderIds: Map<number, number>
   saleIds: Map<number, number>
+  /** Codes of gift cards by the place of their sale. */
+  cardCodes: Map<number, string>
 }
 
 type Tools = {
@@ -67,7 +69,7 @@ export class Teller {
   readonly #with: Tools
   readonly #progress = new Map<ShopStory, ShopProgress>()
   #administrator: Person | undefined
-  #last: Newest = { activity: 0, events: 0, invoices: 0, stock: 0, payments: 0, refunds: 0 }
+  #last: Newest = { activity: 0, events: 0, invoices: 0, stock: 0, payments: 0, refunds: 0, credit: 0 }
   readonly times: Times = {
     users: [],
     shops: [],
@@ -79,6 +81,7 @@ export class Teller {
     stock: [],
     payments: [],
     refunds: [],
+    credit: [],
     closings: [],
   }
 
@@ -95,7 +98,7 @@ export class Teller {
   async tellAt(at: Date, work: () => Promise<void>): Promise<void> {
     await work()
     const newest = await this.#newest()
-    for (const kind of ['activity', 'events', 'invoices', 'stock', 'payments', 'refunds'] as const) {
+    for (const kind of ['activity', 'events', 'invoices', 'stock', 'payments', 'refunds', 'credit'] as const) {
       const stretch = { after: this.#last[kind], upTo: newest[kind], at }
       if (stretch.upTo > stretch.after) this.times[kind].push(stretch)
     }
@@ -109,7 +112,8 @@ export class Teller {
         coalesce((select max(id) from invoices), 0)::float8 as invoices,
         coalesce((select max(id) from stock_changes), 0)::float8 as stock,
         coalesce((select max(id) from payments), 0)::float8 as payments,
-        coalesce((select max(id) from refunds), 0)::float8 as refunds`)
+        coalesce((select max(id) from refunds), 0)::float8 as refunds,
+        coalesce((select max(id) from credit_movements), 0)::float8 as credit`)
     return only(rows)
   }
 
@@ -161,7 +165,14 @@ export class Teller {
     // No client has the token of this session.
     await endSessionsOf(this.#db, user.id)
     const { id: shopId } = only(await this.#db.select({ id: shops.id }).from(shops).where(eq(shops.ownerId, user.id)))
-    this.#progress.set(shop, { shopId, owner: user, productIds: new Map(), orderIds: new Map(), saleIds: new Map() })
+    this.#progress.set(shop, {
+      shopId,
+      owner: user,
+      productIds: new Map(),
+      orderIds: new Map(),
+      saleIds: new Map(),
+      cardCodes: new Map(),
+    })
     this.times.users.push({ id: user.id, at })
     this.times.shops.push({ id: shopId, at })
   }
@@ -266,7 +277,13 @@ export class Teller {
   async #sell(shop: ShopStory, place: number, at: Date) {
     const sale = planned(shop.sales, place)
     const progress = this.#shop(shop)
-    const id = await sell({ db: this.#db, encryption: this.#with.encryption }, progress, shop, sale)
+    const creditCode = sale.credit && progress.cardCodes.get(sale.credit.ofSale)
+    const { id, code } = await sell({ db: this.#db, encryption: this.#with.encryption }, progress, {
+      shop,
+      sale,
+      creditCode,
+    })
+    if (code) progress.cardCodes.set(place, code)
     await this.#writeDown()
     progress.saleIds.set(place, id)
     this.times.orders.push({ shopId: progress.shopId, id, at })
