@@ -8,7 +8,7 @@ import { getChromium } from './chromium/get.ts'
 import { administrator, employee, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
 import { photographMails } from './gallery/mails.ts'
-import { findKnown, signIn } from './gallery/people.ts'
+import { findKnown, readsIn, signIn } from './gallery/people.ts'
 import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
@@ -46,6 +46,7 @@ await endOnFailure(async () => {
       employee: await signIn(server.url, employee),
       administrator: await signIn(server.url, administrator),
     }
+    for (const token of Object.values(tokens)) if (token) await readsIn(server.url, token, language)
     const known = await findKnown(server.url, tokens.administrator, owner)
     const browser = await chromium.launch({ executablePath, args: chromiumArguments })
     try {

@@ -39,3 +39,24 @@ export async function offerCards(send: Send, shop: { id: number; slug: string },
   const { id } = await receive()
   return { page: `/@${shop.slug}/sell/${waits.key}`, toGrade: id, toPay: toPay.id }
 }
+
+type Bought = { name: string; lines: readonly object[] }
+
+/** Buys cards at the counter, to be paid by bank. Returns the id of the purchase. */
+export async function buyAtCounter(send: Send, path: string, { name, lines }: Bought): Promise<number> {
+  const address = { street: 'Oudegracht', houseNumber: '12', addition: '', postcode: '3511 AB', city: 'Utrecht' }
+  const { id } = await send<BuyOffer>('POST', path, {
+    name,
+    payBy: 'bank',
+    lines,
+    birthYear: 1984,
+    address: { name, ...address, country: 'NL' },
+  })
+  await send('PUT', `${path}/${id}/payout`, { account: { holder: name, iban: 'NL91ABNA0417164300' } })
+  const { revision } = await send<BuyOffer>('POST', `${path}/${id}/proposal`, {
+    restAsDescribed: true,
+    agreedInShop: true,
+  })
+  await send('POST', `${path}/${id}/settlement`, { revision, signature: { kind: 'typed', name } })
+  return id
+}

@@ -1,5 +1,4 @@
 import type { Session } from '#shared/contract/accounts/accounts.ts'
-import type { BuyOffer } from '#shared/contract/buying/buy-offers.ts'
 import type { Buylist } from '#shared/contract/buying/buylist.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
 import type { ListedOrder, Order } from '#shared/contract/orders/orders.ts'
@@ -7,10 +6,13 @@ import type { PlacedOrder } from '#shared/contract/orders/placing.ts'
 import type { PlatformShop } from '#shared/contract/platform/platform.ts'
 import type { CreditDetails } from '#shared/contract/shops/credit.ts'
 import type { PublicProduct, PublicShop } from '#shared/contract/storefront.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
-import { offerCards } from './offers.ts'
+import { buyAtCounter, offerCards } from './offers.ts'
+import { openPacks } from './rips.ts'
 import type { DemoAddresses } from './screens.ts'
 
 export type Account = { email: string; password: string }
@@ -24,6 +26,15 @@ export async function signIn(url: string, account: Account): Promise<string> {
     body,
   })
   return session.token
+}
+
+/** Sets the language of a user, which their browser follows. */
+export async function readsIn(url: string, token: string, language: Language) {
+  await fetch(`${url}/api/account/language`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ language }),
+  })
 }
 
 /** The owner's shop and its records to show: a visitor places an order there first. */
@@ -50,6 +61,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
     ...(await sellGiftCard(url, shop.id, shop.slug, await signIn(url, owner))),
     offers: await offersOf(url, shop.id, shop.slug, await signIn(url, owner)),
+    ...(await ripsOf(url, shop.id, shop.slug, await signIn(url, owner))),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -93,54 +105,55 @@ async function sellGiftCard(url: string, shopId: number, slug: string, token: st
   const [card] = await ask<PublicProduct[]>(`${url}/api/public/shops/${shopId}/products?category=giftcards`, {})
   if (!card) throw new Error('The demo has no gift cards')
   const { id, priceCents } = card
-  const sold = await ask<{ giftCards: { key: string }[] }>(`${url}/api/shops/${shopId}/counter-sales`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({
-      items: [{ productId: id, quantity: 1, priceCents }],
-      totalCents: priceCents,
-      means: 'card',
-    }),
+  const send = sender(`${url}/api/`, token)
+  const sold = await send<{ giftCards: { key: string }[] }>('POST', `shops/${shopId}/counter-sales`, {
+    items: [{ productId: id, quantity: 1, priceCents }],
+    totalCents: priceCents,
+    means: 'card',
   })
   return { giftCard: `/@${slug}/p/${id}`, boughtCard: `/@${slug}/credit/${sold.giftCards[0]?.key}` }
 }
 
-/** Customers offer up to three cards that the shop buys. */
-async function offersOf(url: string, id: number, slug: string, token: string) {
-  const send = <Answer>(method: string, path: string, body?: object) =>
+/** Calls of the API with a token. */
+const sender =
+  (url: string, token: string) =>
+  <Answer>(method: string, path: string, body?: object) =>
     ask<Answer>(url + path, {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
+
+/** Customers offer up to three cards that the shop buys, and two sell one at the counter: one transfer is in a file. */
+async function offersOf(url: string, id: number, slug: string, token: string) {
+  const send = sender(url, token)
   const { hot, cards } = await send<Buylist>('GET', `/api/public/shops/${id}/buylist`)
   const chosen = [...hot, ...cards].slice(0, 3).map(({ card }) => card.id)
   const seller = { name: 'Noor de Wit', email: 'noor@verzamelaar.test', words: 'Pokémon 151' }
   const offers = await offerCards(send, { id, slug }, { ...seller, cards: chosen })
-  const lines = chosen.slice(0, 1).map((cardId) => ({ cardId, pieces: 1 }))
-  await buyAtCounter(send, `/api/shops/${id}/buy-offers`, lines)
-  return offers
+  const lines = chosen.map((cardId) => ({ cardId, pieces: 1 }))
+  const path = `/api/shops/${id}/buy-offers`
+  const settled = await buyAtCounter(send, path, { name: 'Bram van Dijk', lines })
+  await send('POST', `/api/shops/${id}/payouts/files`, { offers: [settled], day: amsterdamDay(new Date()) })
+  await buyAtCounter(send, path, { name: 'Fleur Jansen', lines: lines.slice(0, 1) })
+  return { ...offers, settled }
 }
 
-type Send = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
-
-/** Buys cards at the counter, to be paid by bank. */
-async function buyAtCounter(send: Send, path: string, lines: readonly object[]) {
-  const name = 'Bram van Dijk'
-  const address = { street: 'Oudegracht', houseNumber: '12', addition: '', postcode: '3511 AB', city: 'Utrecht' }
-  const { id } = await send<BuyOffer>('POST', path, {
-    name,
-    payBy: 'bank',
-    lines,
-    birthYear: 1984,
-    address: { name, ...address, country: 'NL' },
-  })
-  await send('PUT', `${path}/${id}/payout`, { account: { holder: name, iban: 'NL91ABNA0417164300' } })
-  const { revision } = await send<BuyOffer>('POST', `${path}/${id}/proposal`, {
-    restAsDescribed: true,
-    agreedInShop: true,
-  })
-  await send('POST', `${path}/${id}/settlement`, { revision, signature: { kind: 'typed', name } })
+/** Customers have packs opened live. The pulls are cards of the shop, which have pictures. */
+async function ripsOf(url: string, id: number, slug: string, token: string) {
+  const forSale = (filter: string) =>
+    ask<PublicProduct[]>(`${url}/api/public/shops/${id}/products?limit=24&${filter}`, {})
+  const packs = (await forSale('category=boosterpacks')).find(({ stock }) => stock >= 2)
+  if (!packs) throw new Error('The demo has no packs for sale that there are enough of')
+  const pulls = (await forSale('category=singles')).slice(0, 3).map((card) => ({
+    name: card.name,
+    setName: card.setName ?? '',
+    number: card.collectorNumber ?? '',
+    imageUrl: card.imageUrl ?? '',
+    catalogueId: null,
+  }))
+  const totalCents = await totalOf(url, slug, [packs])
+  return openPacks(sender(url, token), { id, slug }, { packs, pulls, totalCents })
 }
 
 /** A catalogue card that a shop has for sale. */
@@ -151,17 +164,23 @@ async function marketCardOf(url: string) {
   return { id: found.cardId, name: found.name }
 }
 
-/** A visitor orders one of each. */
-export async function placeOrder(url: string, slug: string, products: readonly PublicProduct[]): Promise<PlacedOrder> {
+/** Price of one of each, with the cheapest shipping. */
+async function totalOf(url: string, slug: string, products: readonly PublicProduct[]): Promise<number> {
   const shop = await ask<PublicShop>(`${url}/api/shops/${slug}`, {})
   const goodsCents = products.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const { zones, categorySizes } = shop.delivery
   const size = largestSize(products.map((product) => sizeOf(product, categorySizes)))
   const method = cheapestMethod(zones, homeCountry(zones), { pieces: products.length, goodsCents, size })
+  return goodsCents + (method ? methodCents(method, goodsCents) : 0)
+}
+
+/** A visitor orders one of each. */
+export async function placeOrder(url: string, slug: string, products: readonly PublicProduct[]): Promise<PlacedOrder> {
+  const { id } = await ask<PublicShop>(`${url}/api/shops/${slug}`, {})
   const body = {
-    shopId: shop.id,
+    shopId: id,
     customerEmail: 'noor@verzamelaar.example',
-    totalCents: goodsCents + (method ? methodCents(method, goodsCents) : 0),
+    totalCents: await totalOf(url, slug, products),
     delivery: 'ship',
     status: 'pending',
     paymentStatus: 'pending',

@@ -64,8 +64,11 @@ export type DemoAddresses = {
   /** Product of a gift card, and the page of one that was bought. */
   giftCard: string
   boughtCard: string
-  /** Page of an offer of cards that waits for its customer, and ids of offers that the shop checks and pays. */
-  offers: { page: string; toGrade: number; toPay: number }
+  /** Page of an offer of cards that waits for its customer, and ids of offers that the shop checks, pays and has settled. */
+  offers: { page: string; toGrade: number; toPay: number; settled: number }
+  /** Pages of an order of packs that were opened live, and of one that waits. */
+  openedOrder: string
+  waitingOrder: string
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
   /** Id of a sale at the counter. */
@@ -136,6 +139,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'storefront-no-match', ...storefront('?condition=PO&graded=yes') },
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
+  { name: 'storefront-order-opened', path: ({ openedOrder }) => openedOrder, who: 'visitor' },
+  { name: 'storefront-order-waiting', path: ({ waitingOrder }) => waitingOrder, who: 'visitor' },
   { name: 'storefront-withdraw', path: ({ order }) => `${order}/withdraw`, who: 'visitor' },
   { name: 'storefront-withdraw-by-number', ...storefront('/withdraw') },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
@@ -160,7 +165,13 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-find-orders', ...storefront('/orders') },
   { name: 'storefront-credit', path: ({ credit }) => credit, who: 'visitor' },
   { name: 'storefront-gift-card', path: ({ giftCard }) => giftCard, who: 'visitor' },
-  { name: 'storefront-gift-card-cart', path: ({ giftCard }) => giftCard, who: 'visitor', steps: giveInCart },
+  {
+    name: 'storefront-gift-card-cart',
+    path: ({ giftCard }) => giftCard,
+    who: 'visitor',
+    steps: giveInCart,
+    asSeen: true,
+  },
   { name: 'storefront-gift-card-bought', path: ({ boughtCard }) => boughtCard, who: 'visitor' },
   { name: 'storefront-find-credit', ...storefront('/credit') },
   { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
@@ -267,6 +278,11 @@ export const screens: readonly Screen[] = [
   {
     name: 'shop-buy-offer-pay',
     path: ({ offers }) => `/shopadmin/buying/offers/${offers.toPay}`,
+    who: 'owner',
+  },
+  {
+    name: 'shop-buy-offer-settled',
+    path: ({ offers }) => `/shopadmin/buying/offers/${offers.settled}`,
     who: 'owner',
   },
   {

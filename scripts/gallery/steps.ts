@@ -41,7 +41,7 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Breaks the seal of the first packs in the queue, unless packs are being opened already or none wait. */
+/** Breaks the seal of the first packs in the queue and logs a card, unless that was done already or no packs wait. */
 export async function openRipDesk(page: Page, t: Translate) {
   const open = page.getByRole('button', { name: t('rips.next.open') })
   const log = page.getByRole('combobox', { name: t('rips.pull.label') })
@@ -53,6 +53,11 @@ export async function openRipDesk(page: Page, t: Translate) {
   await open.or(log).first().waitFor()
   if (await open.isVisible()) await open.click()
   await log.waitFor()
+  const pulls = page.getByRole('list', { name: t('rips.pull.list') })
+  if (await pulls.isVisible()) return
+  await log.fill('charizard obf 125')
+  await page.getByRole('option').first().click()
+  await pulls.waitFor()
 }
 
 /** Opens the cart with a gift card for someone else. */

@@ -2,7 +2,8 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Buying } from '#shared/contract/buying/buying.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
-import { offerCards } from '../../../scripts/gallery/offers.ts'
+import { buyAtCounter, offerCards } from '../../../scripts/gallery/offers.ts'
+import { openPacks } from '../../../scripts/gallery/rips.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
 import { pastedList } from '../../../scripts/gallery/steps.ts'
 import { hire } from './hire.ts'
@@ -169,7 +170,12 @@ async function fill(request: APIRequestContext, language: Language) {
   const settings = { slug, name: longName, description: longName.repeat(4) }
   const { owner, products: made, send } = await openShop(request, administrator, settings, [...products, ...cards])
   await send('PUT', `/api/shops/${owner.shopId}/seller`, seller, owner.token)
-  await send('PUT', `/api/shops/${owner.shopId}`, { addressAtCheckout: true, maxUnpaidCents: 100_000_000 }, owner.token)
+  await send(
+    'PUT',
+    `/api/shops/${owner.shopId}`,
+    { addressAtCheckout: true, maxUnpaidCents: 100_000_000, opensLive: true },
+    owner.token,
+  )
   const placed: { id: number; pageKey: string }[] = []
   // A customer may have ten unpaid orders at a shop.
   for (const [index, product] of made.slice(0, 10).entries())
@@ -191,6 +197,8 @@ async function fill(request: APIRequestContext, language: Language) {
   }
   const marketCard = await cardInMarket(send, owner)
   await buyCard(send, owner, marketCard)
+  const shop = { id: owner.shopId, slug }
+  const asOwner = <Answer>(method: string, path: string, body?: object) => send<Answer>(method, path, body, owner.token)
   const known: DemoAddresses = {
     shopId: owner.shopId,
     slug,
@@ -200,11 +208,23 @@ async function fill(request: APIRequestContext, language: Language) {
     order: `/@${slug}/order/${placed.at(-1)?.pageKey}`,
     credit: await giveCredit(send, owner),
     ...(await sellGiftCard(send, owner)),
-    offers: await offerCards(
-      (method, path, body) => send(method, path, body, owner.token),
-      { id: owner.shopId, slug },
-      { cards: [marketCard], name: longName.slice(0, 100), email: 'fan@verzamelaar.test', words: longName.repeat(3) },
-    ),
+    offers: {
+      ...(await offerCards(asOwner, shop, {
+        cards: [marketCard],
+        name: longName.slice(0, 100),
+        email: 'fan@verzamelaar.test',
+        words: longName.repeat(3),
+      })),
+      settled: await buyAtCounter(asOwner, `/api/shops/${owner.shopId}/buy-offers`, {
+        name: longName.slice(0, 60),
+        lines: [{ cardId: marketCard, pieces: 1 }],
+      }),
+    },
+    ...(await openPacks(asOwner, shop, {
+      packs: { id: made[1]?.id ?? 0, name: products[1]?.name ?? '', priceCents: products[1]?.priceCents ?? 0 },
+      pulls: [{ name: longName, setName: '', number: '125', imageUrl: '', catalogueId: null }],
+      totalCents: products[1]?.priceCents ?? 0,
+    })),
     waiting: waiting.join(','),
     sale,
     device: await registerDevice(request, owner),

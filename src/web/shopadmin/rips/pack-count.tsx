@@ -22,12 +22,12 @@ export function PackCount({ line: { packs, packsOpened }, onPacks }: PackCountPr
   }
   return (
     <div className="grid gap-2">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="mr-auto font-semibold text-xl tabular-nums">
           {t('left', { left: packs - packsOpened, packs })}
         </p>
         {typed === undefined ? (
-          <Button variant="ghost" className="min-h-11" onClick={() => setTyped(String(packs))}>
+          <Button variant="ghost" className="-mr-2 min-h-11 px-2" onClick={() => setTyped(String(packs))}>
             {t('change')}
           </Button>
         ) : (

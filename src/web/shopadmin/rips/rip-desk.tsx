@@ -87,7 +87,7 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
             )}
           </section>
         )}
-        <p className="text-quiet text-xs pointer-coarse:hidden">{t('keys')}</p>
+        <p className="text-quiet text-xs max-sm:hidden pointer-coarse:hidden">{t('keys')}</p>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <RipQueue queue={queue} make={make} />

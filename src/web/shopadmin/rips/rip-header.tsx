@@ -11,15 +11,15 @@ export function RipHeader({ rip: { desk, isAway, waiting, make } }: { rip: Rip }
   const t = useTranslations('rips')
   const last = desk?.lastStep
   return (
-    <header className="flex flex-wrap items-center gap-2 border-b bg-surface px-3 py-2">
+    <header className="flex flex-wrap items-center gap-1 border-b bg-surface px-3 py-2 sm:gap-2">
       <Button asChild variant="ghost" className="min-h-11 px-3">
         <Link to="/shopadmin/orders">
           <ArrowLeft aria-hidden="true" />
           <span className="max-sm:sr-only">{t('back')}</span>
         </Link>
       </Button>
-      <h1 className="mr-auto truncate font-semibold text-lg">{t('title')}</h1>
-      <p role="status" className="flex items-center gap-1.5 font-medium text-warn-ink">
+      <h1 className="flex-1 basis-20 truncate font-semibold text-lg">{t('title')}</h1>
+      <p role="status" className="flex items-center gap-1.5 font-medium text-warn-ink empty:hidden">
         {isAway && waiting > 0 && (
           <>
             <CloudOff className="size-4 shrink-0" aria-hidden="true" />

@@ -54,7 +54,7 @@ function GiftCard({ shop, credit: { balanceCents, message } }: CreditViewProps) 
   const t = useTranslations('creditPage.card')
   return (
     <div className="grid gap-4">
-      <div className="relative mx-auto aspect-[8/5] w-full max-w-md rounded-xl">
+      <div className="relative aspect-[8/5] w-full max-w-md rounded-xl">
         <GiftCardArt cents={balanceCents} shop={shop.name} />
       </div>
       {message && <blockquote className="wrap-anywhere whitespace-pre-line text-pretty text-lg">{message}</blockquote>}

@@ -53,9 +53,11 @@ export function ServiceList({ openable, emailed, ...parcel }: ServiceListProps) 
         </Service>
       )}
       <Service icon={RotateCcw}>{t('returns', { days: returnDays })}</Service>
-      <Service icon={ShieldCheck} note={<GuaranteeLinks />}>
-        {guarantee('notice.protection')}
-      </Service>
+      {!emailed && (
+        <Service icon={ShieldCheck} note={<GuaranteeLinks />}>
+          {guarantee('notice.protection')}
+        </Service>
+      )}
       <Service icon={Store} note={shop.seller && <Seller shop={shop} seller={shop.seller} />}>
         {t.rich('seller', {
           link: () => (

@@ -97,9 +97,9 @@ test('packs are opened at the desk while the customer follows on a phone, withou
     await expect(desk.getByRole('list', { name: 'Logged cards' }).getByText('Charizard ex').first()).toBeVisible()
     await desk.getByRole('button', { name: 'Pack opened' }).click()
     await expect(desk.getByText('1 of 2 packs left')).toBeVisible()
-    await expect(desk.getByText(/steps are on this device/)).toBeVisible()
+    await expect(desk.getByText(/steps not sent yet/)).toBeVisible()
     await desk.context().setOffline(false)
-    await expect(desk.getByText(/on this device/)).toHaveCount(0)
+    await expect(desk.getByText(/not sent yet/)).toHaveCount(0)
     await desk
       .getByLabel('Photo Charizard ex')
       .setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: onePixel })

@@ -7,7 +7,7 @@ export default {
     received: 'Being checked',
     offered: 'Waiting for answer',
     agreed: 'Agreed',
-    settled: 'Paid',
+    settled: 'Bought',
     returned: 'Returned',
     cancelled: 'Cancelled',
     expired: 'Expired',

@@ -24,9 +24,9 @@ export default {
   queue: {
     position: '{position, plural, =1 {You are next} other {Place # in the queue}}',
     minutes:
-      '{minutes, plural, =0 {in a moment} one {about # minute at this pace} other {about # minutes at this pace}}',
+      '{minutes, plural, =0 {In a moment} one {In about # minute at this pace} other {In about # minutes at this pace}}',
     noEstimate: 'A time appears here as soon as {shop} is opening packs.',
-    paused: '{shop} takes a break.',
+    paused: '{shop} is taking a break.',
     next: 'Your packs come next',
     opening: 'Your packs are being opened',
     packs: '{opened, number} of {packs, number} {packs, plural, one {pack} other {packs}} open',

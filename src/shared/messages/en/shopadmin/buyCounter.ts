@@ -65,7 +65,7 @@ export default {
   done: {
     title: '{number} bought',
     cash: 'Pay from the drawer',
-    bank: '{amount} is to be transferred. Open the purchase to mark it.',
+    bank: 'Transfer {amount}, then mark the purchase as paid.',
     credit: '{amount} was added to the store credit of the customer.',
     mailed: 'The receipt goes to {email}.',
     next: 'Next purchase',

@@ -10,7 +10,7 @@ export default {
     received: 'Wordt bekeken',
     offered: 'Wacht op antwoord',
     agreed: 'Akkoord',
-    settled: 'Betaald',
+    settled: 'Ingekocht',
     returned: 'Teruggegeven',
     cancelled: 'Geannuleerd',
     expired: 'Verlopen',

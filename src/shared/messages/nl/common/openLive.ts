@@ -27,7 +27,7 @@ export default {
   queue: {
     position: '{position, plural, =1 {Je bent hierna} other {Plaats # in de wachtrij}}',
     minutes:
-      '{minutes, plural, =0 {zo meteen} one {in dit tempo over ongeveer # minuut} other {in dit tempo over ongeveer # minuten}}',
+      '{minutes, plural, =0 {Zo meteen} one {Over ongeveer # minuut, in dit tempo} other {Over ongeveer # minuten, in dit tempo}}',
     noEstimate: 'Hier komt een tijd zodra {shop} packs opent.',
     paused: '{shop} houdt pauze.',
     next: 'Jouw packs zijn hierna',

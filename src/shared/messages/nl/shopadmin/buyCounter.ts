@@ -22,7 +22,7 @@ export default {
     added: '{card} toegevoegd',
     which: '{count, plural, one {# kaart past.} other {# kaarten passen. Kies er een.}}',
     choices: 'Kaarten die passen',
-    notFound: 'Geen kaart gevonden voor “{text}”',
+    notFound: 'Geen kaart gevonden voor ‘{text}’',
     failed: 'De kaart kon niet worden opgezocht. Probeer het opnieuw.',
   },
   line: {
@@ -69,7 +69,7 @@ export default {
   done: {
     title: '{number} ingekocht',
     cash: 'Betalen uit de kassa',
-    bank: '{amount} moet nog worden overgemaakt. Open de inkoop om dat te melden.',
+    bank: 'Maak {amount} over en zet de inkoop daarna op betaald.',
     credit: '{amount} is bijgeschreven op het tegoed van de klant.',
     mailed: 'De bon gaat naar {email}.',
     next: 'Volgende inkoop',

@@ -19,7 +19,7 @@ export default {
     declined: 'De winkel koopt deze kaarten niet',
     on_its_way: 'Je kaarten zijn onderweg',
     received: 'De winkel heeft je kaarten',
-    offered: 'De winkel heeft een andere prijs voor je',
+    offered: 'De winkel biedt je een andere prijs',
     agreed: 'Jullie zijn het eens over de prijs',
     settled: 'Je kaarten zijn verkocht',
     returned: 'Je krijgt je kaarten terug',
@@ -64,7 +64,7 @@ export default {
   },
   answer: {
     all: 'Alles verkopen',
-    left: '{count, plural, one {Kies nog voor # kaart} other {Kies nog voor # kaarten}}',
+    left: '{count, plural, one {Beslis nog over # kaart} other {Beslis nog over # kaarten}}',
     text: 'Daarna kun je je antwoord niet meer wijzigen.',
     send: 'Antwoord versturen: {amount}',
     sent: 'Je antwoord is verstuurd',
@@ -87,7 +87,7 @@ export default {
   },
   cancel: {
     open: 'Aanbod annuleren',
-    sure: 'Wil je deze kaarten niet meer verkopen? Dit kan niet ongedaan worden gemaakt.',
+    sure: 'Dit aanbod annuleren? Dit kan niet ongedaan worden gemaakt.',
     yes: 'Aanbod annuleren',
     no: 'Aanbod houden',
   },
@@ -134,7 +134,7 @@ export default {
   },
   parent: {
     title: 'Akkoord met de verkoop van kaarten',
-    text: '{parent}, {name} wil {count, plural, one {# kaart} other {# kaarten}} voor {amount} verkopen aan {shop} (aanbod {number}).',
+    text: 'Beste {parent}, {name} wil {count, plural, one {# kaart} other {# kaarten}} voor {amount} verkopen aan {shop} (aanbod {number}).',
     why: '{name} is jonger dan 18, dus de winkel heeft toestemming van een ouder nodig. Als je niet akkoord gaat, hoef je niets te doen.',
     agree: 'Ik ga akkoord',
     agreed: 'Je hebt toestemming gegeven voor deze verkoop. Bedankt.',

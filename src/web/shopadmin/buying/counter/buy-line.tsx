@@ -81,7 +81,7 @@ export function BuyLineItem({ line, priced, payBy, onChange, onRemove }: BuyLine
         {condition && (
           <Field label={t('condition', { card: card.name })} hideLabel className="w-24">
             <Select
-              className="min-h-11"
+              className="[&>select]:min-h-11"
               value={conditionsOf(scale).find((each) => conditionLetters(each, scale) === shown) ?? condition}
               options={conditionsOf(scale).map((value) => ({ value, label: conditionLetters(value, scale) }))}
               onChange={({ currentTarget }) =>
@@ -93,7 +93,7 @@ export function BuyLineItem({ line, priced, payBy, onChange, onRemove }: BuyLine
         {card.type === 'card' && finishes.length > 1 && (
           <Field label={t('finish', { card: card.name })} hideLabel className="w-36">
             <Select
-              className="min-h-11"
+              className="[&>select]:min-h-11"
               value={finish ?? priced?.finish ?? ''}
               options={finishes.map((value) => ({ value, label: write(finishName(value)) }))}
               onChange={({ currentTarget }) => onChange({ finish: currentTarget.value })}

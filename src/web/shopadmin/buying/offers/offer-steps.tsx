@@ -8,8 +8,10 @@ import {
   moveBuyOffer,
   proposeBuyOffer,
 } from '#shared/contract/buying/buy-offers.ts'
+import { listPayouts } from '#shared/contract/buying/payouts.ts'
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
 import { canMoveOffer, type OfferState } from '#shared/rules/buying/offer-status.ts'
+import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card, CardContent, CardHeader } from '#web/components/ui/card.tsx'
 import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
@@ -165,7 +167,7 @@ function Paid({ params, offer }: OfOffer) {
   const bank = paid?.bank ?? 0
   return (
     <Card>
-      <CardHeader title={t('title')} />
+      <CardHeader title={t(bank > 0 && !bankPaidOn ? 'toTransfer' : 'title')} />
       <CardContent className="grid gap-3 text-sm">
         {payWays.map((each) =>
           paid?.[each] ? (
@@ -185,10 +187,25 @@ function Transfer({ params, number, cents }: { params: OfferKey; number: string;
   const t = useTranslations('buyOffers.paid')
   const { money } = useFormat()
   const account = useQuery(read(getBuyOfferAccount, { params }))
+  const payouts = useQuery(read(listPayouts, { params: { id: params.id } }))
   const marking = useOfferChange(params, () => call(markBuyOfferPaid, { params }))
   if (hasFailed(account))
     return <Failure text={t('accountFailed')} pending={account.isFetching} onRetry={() => account.refetch()} />
-  if (!account.data) return <p role="status">{t('account')}</p>
+  if (!account.data || payouts.isLoading) return <p role="status">{t('account')}</p>
+  const file = payouts.data?.open.find(({ offer }) => offer === params.offer)?.file
+  const files = (label: string) => (
+    <Link to="/shopadmin/buying/payouts" className="w-fit text-accent-ink underline underline-offset-2">
+      {label}
+    </Link>
+  )
+  // Paid on its own too, the customer would get it twice.
+  if (file)
+    return (
+      <>
+        <p>{t('inFile', { file: String(file) })}</p>
+        {files(t('openFiles'))}
+      </>
+    )
   return (
     <>
       <p>{t('bankOpen', { amount: money(cents), number })}</p>
@@ -198,6 +215,7 @@ function Transfer({ params, number, cents }: { params: OfferKey; number: string;
       <Button className="w-fit" pending={marking.isPending} onClick={() => marking.mutate()}>
         {t('mark')}
       </Button>
+      {files(t('byFile'))}
     </>
   )
 }

@@ -27,12 +27,14 @@ export function OfferPapers({ params, offer }: OfferPapersProps) {
         {offer.hasStatement && (
           <div className="flex flex-wrap items-center gap-2">
             <span className="mr-auto">{t('statement')}</span>
-            {languages.map((language) => (
-              <DownloadButton key={language} endpoint={getStatement} input={{ params, query: { language } }}>
-                <span className="sr-only">{t('statement')}: </span>
-                {t(`inLanguage.${language}`)}
-              </DownloadButton>
-            ))}
+            <span className="flex gap-2">
+              {languages.map((language) => (
+                <DownloadButton key={language} endpoint={getStatement} input={{ params, query: { language } }}>
+                  <span className="sr-only">{t('statement')}: </span>
+                  {t(`inLanguage.${language}`)}
+                </DownloadButton>
+              ))}
+            </span>
           </div>
         )}
         {offer.hasStatement && !offer.declared && <p className="text-quiet text-sm">{t('signature.later')}</p>}

@@ -41,11 +41,11 @@ export function SignaturePad({ name, value, onChange }: SignaturePadProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {!isTyping && (
-          <Button variant="outline" size="sm" disabled={!value} onClick={() => onChange(undefined)}>
+          <Button variant="outline" className="min-h-11" disabled={!value} onClick={() => onChange(undefined)}>
             {t('clear')}
           </Button>
         )}
-        <Button variant="ghost" size="sm" onClick={() => switchTo(!isTyping)}>
+        <Button variant="ghost" className="min-h-11" onClick={() => switchTo(!isTyping)}>
           {isTyping ? t('drawInstead') : t('type')}
         </Button>
       </div>

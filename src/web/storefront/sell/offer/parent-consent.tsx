@@ -32,7 +32,7 @@ export function ParentConsent({ shop, parentKey }: { shop: PublicShop; parentKey
           offer ? (
             <>
               <h1 className="text-xl">{t('parent.title')}</h1>
-              <p>
+              <p className="text-pretty">
                 {t('parent.text', {
                   parent: offer.parentName,
                   name: offer.name,
