@@ -221,9 +221,9 @@ async function fill(request: APIRequestContext, language: Language) {
       }),
     },
     ...(await openPacks(asOwner, shop, {
-      packs: { id: made[1]?.id ?? 0, name: products[1]?.name ?? '', priceCents: products[1]?.priceCents ?? 0 },
+      packs: { id: made[2]?.id ?? 0, name: products[2]?.name ?? '', priceCents: products[2]?.priceCents ?? 0 },
       pulls: [{ name: longName, setName: '', number: '125', imageUrl: '', catalogueId: null }],
-      totalCents: products[1]?.priceCents ?? 0,
+      totalCents: products[2]?.priceCents ?? 0,
     })),
     waiting: waiting.join(','),
     sale,

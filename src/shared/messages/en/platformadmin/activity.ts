@@ -55,6 +55,10 @@ export default {
     refunded: 'refunded',
   },
   details: {
+    openedLine: {
+      consent: '{quantity, number} × {name}, as asked',
+      chat: '{quantity, number} × {name}, as agreed by chat',
+    },
     products: '{count, plural, one {{shown} product} other {{shown} products}}',
     characters: '{count, number} characters',
     cardNumbers: '{catalogue} from the catalogue, {names} from their names',

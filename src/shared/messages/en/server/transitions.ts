@@ -27,10 +27,6 @@ export default {
     'One payment pays this order together with others. Undo its booking under Payments; the other orders are put back as well.',
   invoiceIssued: 'Order {number} has an invoice. Credit the invoice in the order first, then undo the booking.',
   opened: 'Opened packs cannot be resealed.',
-  openedLine: {
-    consent: '{quantity, number} × {name}, as asked',
-    chat: '{quantity, number} × {name}, as agreed by chat',
-  },
   changed: 'This order has changed since.',
   soldOut: '{name} is sold out.',
   onlyLeft: 'Only {stock} of {name} left.',

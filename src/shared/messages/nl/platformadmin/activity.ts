@@ -62,6 +62,10 @@ export default {
     refunded: 'terugbetaald',
   },
   details: {
+    openedLine: {
+      consent: '{quantity, number} × {name}, zoals gevraagd',
+      chat: '{quantity, number} × {name}, zoals afgesproken in de chat',
+    },
     products: '{count, plural, one {{shown} product} other {{shown} producten}}',
     characters: '{count, number} tekens',
     cardNumbers: '{catalogue} uit de catalogus, {names} uit hun naam',

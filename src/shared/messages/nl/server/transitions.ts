@@ -32,10 +32,6 @@ export default {
   invoiceIssued:
     'Bestelling {number} heeft een factuur. Crediteer eerst de factuur in de bestelling en maak daarna de boeking ongedaan.',
   opened: 'Geopende packs kun je niet meer dichtmaken.',
-  openedLine: {
-    consent: '{quantity, number} × {name}, zoals gevraagd',
-    chat: '{quantity, number} × {name}, zoals afgesproken in de chat',
-  },
   changed: 'Deze bestelling is intussen gewijzigd.',
   soldOut: '{name} is uitverkocht.',
   onlyLeft: 'Nog maar {stock} van {name} over.',

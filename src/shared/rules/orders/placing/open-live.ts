@@ -22,7 +22,7 @@ export type OpenedLine = { productId: number; name: string; quantity: number; by
 export const openedLineText =
   ({ name, quantity, byChat }: OpenedLine): Text =>
   (t) =>
-    t(byChat ? 'transitions.openedLine.chat' : 'transitions.openedLine.consent', { name, quantity })
+    t(byChat ? 'activity.details.openedLine.chat' : 'activity.details.openedLine.consent', { name, quantity })
 
 /** The fields of an order's line that concern live opening. */
 export type LiveLine = {
