@@ -4,9 +4,9 @@ import type { WaitingStep } from '#shared/rules/rips/apply-steps.ts'
 import type { ApiError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { upload } from '#web/lib/api/upload.ts'
-import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { randomKey } from '#web/lib/device/random-key.ts'
 import { isRefusal } from '../counter/find/known-products.ts'
+import { StoredList } from '../unsent/stored-list.ts'
 import { blobOf } from './photo.ts'
 
 const LONGEST_WAIT_SECONDS = 86_400
@@ -28,46 +28,31 @@ const secondsSince = (at: string): number =>
  */
 export class RipOutbox {
   private readonly shopId: number
-  private readonly stored
-  private readonly listeners = new Set<() => void>()
-  private list: readonly StoredStep[]
+  private readonly list
 
   constructor(shopId: number) {
     this.shopId = shopId
-    this.stored = storedText('localStorage', `rips:${shopId}`)
-    this.list = this.read()
+    this.list = new StoredList<StoredStep>(`rips:${shopId}`)
   }
 
-  steps = (): readonly StoredStep[] => this.list
+  steps = (): readonly StoredStep[] => this.list.items()
 
-  subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    const heard = ({ key }: StorageEvent) => {
-      if (key !== this.stored.key && key !== null) return
-      this.list = this.read()
-      listener()
-    }
-    window.addEventListener('storage', heard)
-    return () => {
-      this.listeners.delete(listener)
-      window.removeEventListener('storage', heard)
-    }
-  }
+  subscribe = (listener: () => void) => this.list.subscribe(listener)
 
   add(step: StoredStep['step']): StoredStep {
     const waiting = { id: newId(), at: new Date().toISOString(), step }
-    this.write([...this.read(), waiting])
+    this.list.change((steps) => [...steps, waiting])
     return waiting
   }
 
   remove(id: string) {
-    this.write(this.read().filter((each) => each.id !== id))
+    this.list.change((steps) => steps.filter((each) => each.id !== id))
   }
 
   /** Keeps a refused step for the shop to decide on, or sends it again. */
   mark(id: string, refused: string | undefined) {
     const marked = ({ refused: _, ...step }: StoredStep): StoredStep => (refused ? { ...step, refused } : step)
-    this.write(this.read().map((each) => (each.id === id ? marked(each) : each)))
+    this.list.change((steps) => steps.map((each) => (each.id === id ? marked(each) : each)))
   }
 
   async send({ id, at, step }: StoredStep): Promise<Sent> {
@@ -93,16 +78,5 @@ export class RipOutbox {
       onProgress: () => undefined,
       cancel: CANCELLED_NEVER,
     })
-  }
-
-  private read(): readonly StoredStep[] {
-    const list = parsed(this.stored.read())
-    return Array.isArray(list) ? (list as StoredStep[]) : []
-  }
-
-  private write(list: readonly StoredStep[]) {
-    this.list = list
-    this.stored.write(list.length > 0 ? JSON.stringify(list) : null)
-    for (const listener of this.listeners) listener()
   }
 }

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { getRipDesk } from '#shared/contract/orders/rips.ts'
 import { applySteps } from '#shared/rules/rips/apply-steps.ts'
 import { toast } from '#web/components/ui/toast/toast-store.ts'
 import { read } from '#web/lib/api/call.ts'
 import { live } from '../live.ts'
+import { useSending } from '../unsent/use-sending.ts'
 import { RipOutbox, type StoredStep } from './outbox.ts'
-
-const AGAIN_MS = 5_000
 
 /** The desk of a shop with the steps of this device, which are sent one at a time and in order. */
 export function useRipDesk(shopId: number) {
@@ -17,31 +16,6 @@ export function useRipDesk(shopId: number) {
   const outbox = useMemo(() => new RipOutbox(shopId), [shopId])
   const steps = useSyncExternalStore(outbox.subscribe, outbox.steps)
   const [isAway, setAway] = useState(false)
-  const busy = useRef(false)
-  const sendAll = useEffectEvent(async () => {
-    if (busy.current) return
-    busy.current = true
-    try {
-      for (;;) {
-        const next = outbox.steps().find(({ refused }) => !refused)
-        if (!next) break
-        const sent = await outbox.send(next)
-        setAway(sent === 'unreachable')
-        if (sent === 'unreachable') break
-        if ('desk' in sent) {
-          // A refetch in flight may have read the state before this step, and would replace the answer with it.
-          await queries.cancelQueries({ queryKey: options.queryKey })
-          queries.setQueryData(options.queryKey, sent.desk)
-          outbox.remove(next.id)
-        } else {
-          refuse(next, sent.refused.shown)
-          await queries.invalidateQueries({ queryKey: options.queryKey })
-        }
-      }
-    } finally {
-      busy.current = false
-    }
-  })
   /** A pull is never lost: it stays on the device. Any other step had its reason, and the desk shows the state after it. */
   const refuse = ({ id, step }: StoredStep, message: string) => {
     if (step.kind === 'pull' || step.kind === 'photo') outbox.mark(id, message)
@@ -50,21 +24,24 @@ export function useRipDesk(shopId: number) {
       toast({ title: message, variant: 'destructive' })
     }
   }
-  useEffect(() => {
-    const again = () => void sendAll()
-    const timer = setInterval(again, AGAIN_MS)
-    window.addEventListener('online', again)
-    again()
-    return () => {
-      clearInterval(timer)
-      window.removeEventListener('online', again)
+  const send = useSending(async () => {
+    for (;;) {
+      const next = outbox.steps().find(({ refused }) => !refused)
+      if (!next) break
+      const sent = await outbox.send(next)
+      setAway(sent === 'unreachable')
+      if (sent === 'unreachable') break
+      if ('desk' in sent) {
+        // A refetch in flight may have read the state before this step, and would replace the answer with it.
+        await queries.cancelQueries({ queryKey: options.queryKey })
+        queries.setQueryData(options.queryKey, sent.desk)
+        outbox.remove(next.id)
+      } else {
+        refuse(next, sent.refused.shown)
+        await queries.invalidateQueries({ queryKey: options.queryKey })
+      }
     }
-  }, [])
-  const [requests, setRequests] = useState(0)
-  useEffect(() => {
-    if (requests > 0) void sendAll()
-  }, [requests])
-  const send = () => setRequests((times) => times + 1)
+  })
   const waiting = steps.filter(({ refused }) => !refused)
   return {
     query,

@@ -2,8 +2,8 @@ import type { Issue } from '#shared/contract/errors.ts'
 import { type CounterSale, type Receipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { LONGEST_WAIT_SECONDS } from '#shared/contract/orders/counter/sold-by.ts'
 import { call } from '#web/lib/api/call.ts'
-import { parsed, storedText } from '#web/lib/cart/stored-text.ts'
 import { randomKey } from '#web/lib/device/random-key.ts'
+import { StoredList } from '../../unsent/stored-list.ts'
 import type { Basket } from '../basket/basket.ts'
 import { isRefusal } from '../find/known-products.ts'
 
@@ -31,41 +31,26 @@ export type WaitingSale = {
  */
 export class Outbox {
   private readonly shopId: number
-  private readonly stored
-  private readonly listeners = new Set<() => void>()
-  private list: readonly WaitingSale[]
+  private readonly list
 
   constructor(shopId: number) {
     this.shopId = shopId
-    this.stored = storedText('localStorage', `counter:${shopId}`)
-    this.list = this.read()
+    this.list = new StoredList<WaitingSale>(`counter:${shopId}`)
   }
 
-  sales = (): readonly WaitingSale[] => this.list
+  sales = (): readonly WaitingSale[] => this.list.items()
 
-  subscribe = (listener: () => void) => {
-    this.listeners.add(listener)
-    const heard = ({ key }: StorageEvent) => {
-      if (key !== this.stored.key && key !== null) return
-      this.list = this.read()
-      listener()
-    }
-    window.addEventListener('storage', heard)
-    return () => {
-      this.listeners.delete(listener)
-      window.removeEventListener('storage', heard)
-    }
-  }
+  subscribe = (listener: () => void) => this.list.subscribe(listener)
 
   /** Stores a sale before it is first sent. */
   add(sale: Pick<WaitingSale, 'sale' | 'basket' | 'givenCents' | 'by'>): WaitingSale {
     const waiting = { ...sale, key: randomKey(), at: new Date().toISOString() }
-    this.write([...this.read(), waiting])
+    this.list.change((sales) => [...sales, waiting])
     return waiting
   }
 
   remove(key: string) {
-    this.write(this.read().filter((each) => each.key !== key))
+    this.list.change((sales) => sales.filter((each) => each.key !== key))
   }
 
   /** The receipt once booked; undefined without a response, or if refused. */
@@ -82,22 +67,11 @@ export class Outbox {
       // After a sign-out the sale waits until the user signs in again.
       if (isRefusal(error) && error.status !== 401) {
         const { shown: message, code, issues } = error
-        this.write(
-          this.read().map((each) => (each.key === key ? { ...each, refused: { message, code, issues } } : each)),
+        this.list.change((sales) =>
+          sales.map((each) => (each.key === key ? { ...each, refused: { message, code, issues } } : each)),
         )
       }
       return undefined
     }
-  }
-
-  private read(): readonly WaitingSale[] {
-    const list = parsed(this.stored.read())
-    return Array.isArray(list) ? (list as WaitingSale[]) : []
-  }
-
-  private write(list: readonly WaitingSale[]) {
-    this.list = list
-    this.stored.write(list.length > 0 ? JSON.stringify(list) : null)
-    for (const listener of this.listeners) listener()
   }
 }
