@@ -89,13 +89,20 @@ test('cards are bought at the counter by keyboard, and paid from the drawer', as
     expect(products).toContainEqual(expect.objectContaining({ condition: 'EX', stock: 2, purchasePriceCents: 12_500 }))
   })
 
-  await test.step('the next purchase begins empty, and can be received to be checked later', async () => {
+  await test.step('the next purchase begins empty, needs the VAT on an invoice, and can be checked later', async () => {
     await page.getByRole('button', { name: 'Next purchase' }).press('Enter')
     await expect(entry).toBeFocused()
     await entry.fill('1 Charizard ex MEW 006')
     await entry.press('Enter')
     await expect(cards).toContainText('€20.00')
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Misty Waters')
+    await form.getByRole('checkbox', { name: 'Sells as a business' }).press('Space')
+    await form.getByLabel('Invoice number').fill('F-1')
+    await form.getByLabel('VAT on the invoice').selectOption('Normal VAT')
+    await form.getByRole('button', { name: 'Buy for €20.00' }).press('Enter')
+    await expect(form.getByLabel('VAT amount')).toBeFocused()
+    await expect(form.getByText('Enter an amount, such as 2.50')).toBeVisible()
+    await form.getByRole('checkbox', { name: 'Sells as a business' }).press('Space')
     await form.getByRole('button', { name: 'Receive now, check later' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'B-2 · Misty Waters' })).toBeVisible()
     await expect(page.getByText('1 card to check')).toBeVisible()

@@ -11,10 +11,10 @@ import type { Text } from '#shared/messages/translator.ts'
 import { foundTotal, isRaised } from '#shared/rules/buying/offer-sums.ts'
 import { refuseOverBudget } from './budgets.ts'
 import { payoutColumns } from './customer-actions.ts'
-import { addEvent, changeOffer, moveOffer, type OfferRow } from './offers.queries.ts'
+import { changeOffer, moveOffer, type OfferRow } from './offers.queries.ts'
 import { type NewLine, quoteLines } from './quote-lines.ts'
 import { settle } from './settle-offer.ts'
-import { insertOffer, openBuyingOf, parentOf, refuseUnknownAge } from './submit-offer.ts'
+import { insertReceived, openBuyingOf, refuseUnknownAge } from './submit-offer.ts'
 import { sealIdentity } from './to-offer.ts'
 
 type Purchase = Checked<typeof buyCall>['body']
@@ -55,17 +55,12 @@ export function buyAtCounter(
       throw issueAt('email', (t) => t('offerErrors.creditNeedsEmail'))
     const amounts = { cashCents: 0, bankCents: 0, creditCents: 0, [`${payBy}Cents`]: cents }
     await refuseOverBudget(tx, shopId, buying.terms, { email: seller.email, amounts })
-    const inserted = await insertOffer(tx, found, {
-      ...seller,
-      ...amounts,
-      ...parentOf(parent),
-      way: 'counter',
-      shopId,
-      language: shop.language,
-      state: 'received',
-      parentAgreedAt: parentAgrees ? new Date() : null,
+    const inserted = await insertReceived(tx, shop, found, {
+      form: { ...seller, ...amounts },
+      parent,
+      parentAgrees,
+      actor,
     })
-    await addEvent(tx, inserted, { kind: 'received', actor })
     const { columns } = payoutColumns(encryption, inserted, { account })
     const offer = await changeOffer(tx, inserted, {
       ...columns,

@@ -50,7 +50,7 @@ test('another condition keeps the reason and photo, but not the own price of the
   })
 })
 
-test('a grade is taken back as a whole', async () => {
+test('undoing a grade clears all of it', async () => {
   const { store, params, grade } = await received()
   await grade({ condition: 'EX', pieces: 1, cents: 350, refusal: 'damaged', reason: 'Torn' })
   expect(await grade({ condition: 'NM', pieces: null })).toMatchObject({

@@ -78,19 +78,35 @@ export function createAtCounter(
     const quoted = await quoteLines(tx, shopId, buying, { lines, payBy })
     const amounts = amountsOf(quoted)
     await refuseOverBudget(tx, shopId, buying.terms, { email: form.email, amounts })
-    const offer = await insertOffer(tx, quoted, {
-      ...form,
-      ...amounts,
-      ...parentOf(parent),
-      way: 'counter',
-      shopId,
-      language: shop.language,
-      state: 'received',
-      parentAgreedAt: parentAgrees ? new Date() : null,
-    })
-    await addEvent(tx, offer, { kind: 'received', actor })
-    return offer
+    return insertReceived(tx, shop, quoted, { form: { ...form, ...amounts }, parent, parentAgrees, actor })
   })
+}
+
+type Received = {
+  form: Omit<Parameters<typeof insertOffer>[2], 'way' | 'shopId' | 'language' | 'state'>
+  parent: AtCounter['parent']
+  parentAgrees: AtCounter['parentAgrees']
+  actor: Actor
+}
+
+/** Stores an offer of cards that the shop has in front of it. */
+export async function insertReceived(
+  tx: Transaction,
+  shop: { id: number; language: Language },
+  lines: readonly NewLine[],
+  { form, parent, parentAgrees, actor }: Received,
+): Promise<OfferRow> {
+  const offer = await insertOffer(tx, lines, {
+    ...form,
+    ...parentOf(parent),
+    way: 'counter',
+    shopId: shop.id,
+    language: shop.language,
+    state: 'received',
+    parentAgreedAt: parentAgrees ? new Date() : null,
+  })
+  await addEvent(tx, offer, { kind: 'received', actor })
+  return offer
 }
 
 /** Buying settings of a shop. Throws 409 `not_buying` while buying is off. */
@@ -100,7 +116,7 @@ export async function openBuyingOf(tx: Queryable, shopId: number): Promise<Store
   return buying
 }
 
-export const parentOf = (parent: Submission['parent']) => ({
+const parentOf = (parent: Submission['parent']) => ({
   parentName: parent?.name ?? '',
   parentEmail: parent?.email ?? null,
 })
@@ -137,7 +153,7 @@ function amountsOf(lines: readonly NewLine[]) {
 }
 
 /** Writes an offer with its lines. The caller has locked the shop. */
-export async function insertOffer(
+async function insertOffer(
   tx: Transaction,
   lines: readonly NewLine[],
   values: Omit<typeof buyOffers.$inferInsert, 'number'>,

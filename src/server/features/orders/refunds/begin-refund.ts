@@ -117,7 +117,7 @@ async function partsOf(tx: Transaction, order: OrderRow, wish: Wish, lines: read
 
 type Parts = { goodsCents?: number; shippingCents?: number }
 
-/** A gift card goes back as a whole. Throws 409 `gift_card_whole` for another amount than that of the pieces and the shipping. */
+/** A gift card can only be returned in full. Throws 409 `gift_card_whole` for another amount than that of the pieces and the shipping. */
 async function refusePartOfCards(tx: Transaction, order: OrderRow, { amountCents }: Wish, parts: Parts) {
   if (order.status === 'cancelled' || amountCents === (parts.goodsCents ?? 0) + (parts.shippingCents ?? 0)) return
   if (amountCents <= surplusCents(order)) return

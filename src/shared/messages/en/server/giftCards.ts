@@ -1,6 +1,7 @@
 export default {
   spent: 'This gift card was used: {left} of it is left. Only an unused gift card can be taken back.',
-  whole: 'This order has gift cards. Refund its pieces at what was paid for them; a gift card goes back as a whole.',
+  whole:
+    'This order has gift cards. Refund its pieces at what was paid for them; a gift card can only be returned in full.',
   discount: 'The discount is more than the other goods. Gift cards are never discounted.',
   fixed:
     '“{name}” cannot be changed here. Gift cards are issued when an order is paid, and are not ordered together with goods afterwards.',

@@ -4,7 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   spent: 'Deze cadeaubon is gebruikt: er staat nog {left} op. Alleen een ongebruikte cadeaubon kan terug.',
   whole:
-    'In deze bestelling zitten cadeaubonnen. Betaal de stuks terug voor wat ervoor betaald is; een cadeaubon gaat in zijn geheel terug.',
+    'In deze bestelling zitten cadeaubonnen. Betaal de stuks terug voor wat ervoor betaald is; een cadeaubon kan alleen helemaal terug.',
   discount: 'De korting is hoger dan de andere artikelen. Op cadeaubonnen zit nooit korting.',
   fixed:
     '“{name}” kan hier niet worden gewijzigd. Cadeaubonnen worden gemaakt zodra de bestelling betaald is, en komen daarna niet meer samen met artikelen.',

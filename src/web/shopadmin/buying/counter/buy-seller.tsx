@@ -7,7 +7,6 @@ import { payWays } from '#shared/rules/buying/buy-rules.ts'
 import { STATEMENT_FROM_CENTS } from '#shared/rules/buying/offer-sums.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
 import { cashDue } from '#shared/rules/money/cash.ts'
-import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { emailProblem } from '#shared/rules/text/email.ts'
 import { Problem } from '#web/components/problem.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -15,12 +14,12 @@ import { Checkbox } from '#web/components/ui/form/checkbox.tsx'
 import { EmailInput } from '#web/components/ui/form/email-input.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
-import { Select } from '#web/components/ui/form/select.tsx'
 import { ApiError, shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { useMay } from '../../access/use-access.ts'
 import { SignaturePad } from '../papers/signature-pad.tsx'
+import { emptyInvoice, InvoiceFields, invoiceBody, invoiceVat, type TypedInvoice } from '../seller/invoice-fields.tsx'
 import { SellerAccount, SellerAddress, SellerAge, SellerIdentity } from '../seller/seller-fields.tsx'
 import { emptySeller, issuesOf, sellerBody, type TypedSeller } from '../seller/seller-input.ts'
 import { type BuyLine, bodyOf, type PayBy } from './buy-lines.ts'
@@ -45,9 +44,7 @@ type Typed = TypedSeller & {
   email: string
   isBusiness: boolean
   vatNumber: string
-  invoiceNumber: string
-  scheme: 'margin' | 'standard'
-  vat: string
+  invoice: TypedInvoice
   location: string
 }
 
@@ -57,9 +54,7 @@ const nothingTyped: Typed = {
   email: '',
   isBusiness: false,
   vatNumber: '',
-  invoiceNumber: '',
-  scheme: 'margin',
-  vat: '',
+  invoice: emptyInvoice,
   location: '',
 }
 
@@ -107,13 +102,7 @@ export function BuySeller(props: BuySellerProps) {
         totalCents: total,
         location: typed.location,
         ...(signature && { signature }),
-        ...(typed.isBusiness && {
-          invoice: {
-            number: typed.invoiceNumber,
-            scheme: typed.scheme,
-            vatCents: typed.scheme === 'standard' ? (readTypedAmount(typed.vat) ?? 0) : 0,
-          },
-        }),
+        ...(typed.isBusiness && { invoice: invoiceBody(typed.invoice) }),
       }
       return call(buyAtCounter, { params, body })
     },
@@ -131,6 +120,7 @@ export function BuySeller(props: BuySellerProps) {
     onSuccess: onLater,
     onError: focusProblem,
   })
+  const isVatUnreadable = typed.isBusiness && invoiceVat(typed.invoice) === undefined
   const { error } = buying.error ? buying : leaving
   const issues = issuesOf(error)
   const wrongEmail =
@@ -138,14 +128,11 @@ export function BuySeller(props: BuySellerProps) {
   const problems = {
     name: tried && typed.name.trim() === '' ? t('nameMissing') : issues.name,
     email: (tried && wrongEmail) || issues.email,
-    vat:
-      tried && typed.isBusiness && typed.scheme === 'standard' && readTypedAmount(typed.vat) === undefined
-        ? t('vatWrong')
-        : undefined,
+    vat: tried && isVatUnreadable ? t('vatWrong') : undefined,
   }
-  const check = (work: () => void) => {
+  const check = (work: () => void, isComplete = true) => {
     setTried(true)
-    const isFine = typed.name.trim() !== '' && !wrongEmail
+    const isFine = isComplete && typed.name.trim() !== '' && !wrongEmail
     if (isFine && lines.length > 0 && !buying.isPending && !leaving.isPending) work()
     else focusProblem()
   }
@@ -159,7 +146,7 @@ export function BuySeller(props: BuySellerProps) {
       className="grid gap-4"
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
-        if (mayPay && owed !== null) check(() => buying.mutate())
+        if (mayPay && owed !== null) check(() => buying.mutate(), !isVatUnreadable)
       }}
     >
       <fieldset className="grid min-w-0 gap-2">
@@ -239,33 +226,12 @@ export function BuySeller(props: BuySellerProps) {
               onChange={({ currentTarget }) => change({ vatNumber: currentTarget.value })}
             />
           </Field>
-          <Field label={settle('invoice')} error={issues['invoice.number']}>
-            <Input
-              autoComplete="off"
-              maxLength={100}
-              value={typed.invoiceNumber}
-              onChange={({ currentTarget }) => change({ invoiceNumber: currentTarget.value })}
-            />
-          </Field>
-          <Field label={settle('scheme')}>
-            <Select
-              value={typed.scheme}
-              options={(['margin', 'standard'] as const).map((value) => ({ value, label: settle(`schemes.${value}`) }))}
-              onChange={({ currentTarget: { value } }) =>
-                change({ scheme: value === 'standard' ? 'standard' : 'margin' })
-              }
-            />
-          </Field>
-          {typed.scheme === 'standard' && (
-            <Field label={settle('vat')} error={problems.vat}>
-              <Input
-                inputMode="decimal"
-                autoComplete="off"
-                value={typed.vat}
-                onChange={({ currentTarget }) => change({ vat: currentTarget.value })}
-              />
-            </Field>
-          )}
+          <InvoiceFields
+            invoice={typed.invoice}
+            onChange={(invoice) => change({ invoice })}
+            numberProblem={issues['invoice.number']}
+            vatProblem={problems.vat}
+          />
         </>
       )}
       <Field label={settle('location')}>

@@ -4,7 +4,6 @@ import { type BuyOffer, settleBuyOffer } from '#shared/contract/buying/buy-offer
 import { payWays } from '#shared/rules/buying/buy-rules.ts'
 import { creditShares } from '#shared/rules/buying/offer-sums.ts'
 import type { Signature } from '#shared/rules/buying/signature.ts'
-import { readTypedAmount } from '#shared/rules/money/typed-amount.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
@@ -13,6 +12,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { SignaturePad } from '../papers/signature-pad.tsx'
+import { emptyInvoice, InvoiceFields, invoiceBody, invoiceVat } from '../seller/invoice-fields.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { type OfferKey, useOfferChange } from './use-offer.ts'
 
@@ -29,11 +29,10 @@ export function SettleOffer({ params, offer }: OfOffer) {
   const [location, setLocation] = useState('')
   const [chosen, choose] = useState('')
   const [share, setShare] = useState('')
-  const [invoice, setInvoice] = useState({ number: '', scheme: 'margin', vat: '' })
+  const [invoice, setInvoice] = useState(emptyInvoice)
   const [isEntering, enter] = useState(false)
   const [signature, sign] = useState<Signature>()
-  const isStandard = offer.isBusiness && invoice.scheme === 'standard'
-  const vatCents = isStandard ? readTypedAmount(invoice.vat) : 0
+  const isVatUnreadable = offer.isBusiness && invoiceVat(invoice) === undefined
   const [isWrong, setWrong] = useState(false)
   const payBy = payWays.find((each) => each === chosen)
   const percent = payBy === 'credit' ? 0 : Number(share)
@@ -46,13 +45,7 @@ export function SettleOffer({ params, offer }: OfOffer) {
         ...(signature && { signature }),
         payBy: payBy ? offer.lines.map(({ id }) => ({ id, payBy })) : [],
         ...(percent > 0 ? { creditPercent: percent } : {}),
-        ...(offer.isBusiness && {
-          invoice: {
-            number: invoice.number,
-            scheme: isStandard ? 'standard' : 'margin',
-            vatCents: vatCents ?? 0,
-          },
-        }),
+        ...(offer.isBusiness && { invoice: invoiceBody(invoice) }),
       },
     }),
   )
@@ -66,8 +59,8 @@ export function SettleOffer({ params, offer }: OfOffer) {
         aria-label={t('settle.title')}
         onSubmit={(event: FormEvent) => {
           event.preventDefault()
-          setWrong(vatCents === undefined)
-          if (vatCents !== undefined && !settling.isPending) settling.mutate()
+          setWrong(isVatUnreadable)
+          if (!isVatUnreadable && !settling.isPending) settling.mutate()
         }}
       >
         <p className="text-quiet text-sm">{t('settle.text')}</p>
@@ -109,34 +102,11 @@ export function SettleOffer({ params, offer }: OfOffer) {
             </Field>
           )}
           {offer.isBusiness && (
-            <>
-              <Field label={t('settle.invoice')}>
-                <Input
-                  maxLength={100}
-                  value={invoice.number}
-                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, number: value }))}
-                />
-              </Field>
-              <Field label={t('settle.scheme')}>
-                <Select
-                  value={invoice.scheme}
-                  options={(['margin', 'standard'] as const).map((value) => ({
-                    value,
-                    label: t(`settle.schemes.${value}`),
-                  }))}
-                  onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, scheme: value }))}
-                />
-              </Field>
-              {isStandard && (
-                <Field label={t('settle.vat')} error={isWrong && vatCents === undefined && t('grade.wrongAmount')}>
-                  <Input
-                    inputMode="decimal"
-                    value={invoice.vat}
-                    onChange={({ currentTarget: { value } }) => setInvoice((before) => ({ ...before, vat: value }))}
-                  />
-                </Field>
-              )}
-            </>
+            <InvoiceFields
+              invoice={invoice}
+              onChange={setInvoice}
+              vatProblem={isWrong && isVatUnreadable ? t('grade.wrongAmount') : undefined}
+            />
           )}
         </div>
         {!offer.isBusiness && offer.way !== 'send' && (

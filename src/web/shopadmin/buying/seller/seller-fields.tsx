@@ -48,7 +48,7 @@ export function SellerAddress({ typed: { address }, issues, onChange }: PartProp
   )
 }
 
-/** Account of the seller: any that a SEPA transfer reaches. */
+/** The seller's bank account, in any country of the SEPA area. */
 export function SellerAccount({ typed, issues, onChange, hint }: PartProps & { hint?: string | undefined }) {
   const t = useTranslations('buyOffers.payout')
   return (
