@@ -16,6 +16,7 @@ import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { keyInShop, shopId } from '#server/database/schema/of-shop.ts'
 import { orders } from '#server/database/schema/orders/orders.ts'
+import { ripSessions } from '#server/database/schema/orders/rip-sessions.ts'
 import { products } from '#server/database/schema/products/products.ts'
 import type { PulledCard } from '#shared/contract/orders/pulls.ts'
 import type { StepBefore } from '#shared/rules/rips/steps.ts'
@@ -51,10 +52,16 @@ export const ripOrders = pgTable(
     /** Why the place is another one. */
     placedBy: text({ enum: ['moved', 'skipped'] }),
     reason: text().notNull().default(''),
+    /** Session that the customer chose at checkout. */
+    sessionId: reference(),
+    /** The customer is reminded before it starts. */
+    remind: boolean().notNull().default(false),
   },
   (of) => [
     primaryKey({ columns: [of.shopId, of.orderId] }),
     keyInShop('rip_orders_order', of, of.orderId, orders),
+    keyInShop('rip_orders_session', of, of.sessionId, ripSessions),
+    index('rip_orders_of_session').on(of.shopId, of.sessionId).where(sql`${of.sessionId} is not null`),
     check('rip_orders_placed', sql`(${of.place} is null) = (${of.placedBy} is null)`),
   ],
 )
@@ -74,11 +81,15 @@ export const rips = pgTable(
     /** When the first seal was broken. The line cannot be withdrawn from then on. */
     openedAt: moment(),
     doneAt: moment(),
+    /** Session during which it was opened. */
+    sessionId: reference(),
   },
   (rip) => [
     primaryKey({ columns: [rip.shopId, rip.orderId, rip.productId] }),
     keyInShop('rips_order', rip, rip.orderId, orders),
     keyInShop('rips_product', rip, rip.productId, products),
+    keyInShop('rips_session', rip, rip.sessionId, ripSessions),
+    index('rips_of_session').on(rip.shopId, rip.sessionId).where(sql`${rip.sessionId} is not null`),
     uniqueIndex('rips_on_desk').on(rip.shopId, rip.desk).where(sql`${rip.state} <> 'done'`),
     index('rips_done').on(rip.shopId, rip.doneAt).where(sql`${rip.state} = 'done'`),
     index('rips_of_product').on(rip.shopId, rip.productId),

@@ -98,6 +98,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     table: tables.priceRuns,
     with: { changes: { table: tables.priceRunItems, of: tables.priceRunItems.runId } },
   },
+  'live-sessions': { table: tables.ripSessions },
   'ai-questions': { table: tables.aiCalls },
   messages: {
     table: tables.emailLogs,
