@@ -100,6 +100,23 @@ export const waitingLines = (db: Queryable, shopId: number) =>
 export const lineOnDesk = async (db: Queryable, { shopId, desk }: OnDesk): Promise<LineRow | undefined> =>
   one(await linesWhere(db, shopId, and(eq(rips.desk, desk), ne(rips.state, 'done'))))
 
+/** The lines on all desks of a shop. */
+export const linesOnDesks = (db: Queryable, shopId: number) =>
+  linesWhere(db, shopId, and(isNotNull(rips.desk), ne(rips.state, 'done')))
+
+/** Desks that were used in the last half hour, or take a break. */
+export async function desksInUse(db: Queryable, shopId: number) {
+  const { rows } = await db.execute<{ desk: number; isPaused: boolean; isActive: boolean }>(sql`
+    select * from (
+      select desk, paused_at is not null as "isPaused", coalesce((
+        select s.at > now() - interval '30 minutes' from ${ripSteps} s
+        where s.shop_id = ${shopId} and s.desk = d.desk order by s.number desc limit 1
+      ), false) as "isActive"
+      from ${ripDesks} d where d.shop_id = ${shopId}
+    ) as desks where "isPaused" or "isActive" order by desk`)
+  return rows
+}
+
 export const lineOf = async (db: Queryable, shopId: number, order: number, line: number) =>
   one(await linesWhere(db, shopId, and(eq(orders.id, order), eq(orderItems.id, line))))
 

@@ -8,12 +8,14 @@ import { addressOf, type Input } from '#shared/contract/endpoint.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
+import { undoOrder } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { getPackingSlips } from '#shared/contract/orders/packing/packing.ts'
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import * as calls from '#shared/contract/orders/rips.ts'
 import { getWithdrawal, withdraw } from '#shared/contract/orders/withdrawals.ts'
+import { listProducts } from '#shared/contract/products/product-lists.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { as, call, type Person, Refused } from '#tests/support/client.ts'
 import { png } from '#tests/support/files/picture-files.ts'
@@ -304,6 +306,72 @@ test('a refunded or cancelled order leaves the queue; one that is being opened i
   await step({ kind: 'pull', ...of, card })
   expect(await step({ kind: 'done', ...of })).toMatchObject({ current: null })
   expect(await details(running)).toMatchObject({ status: 'cancelled', pulls: [{ card }] })
+})
+
+test('cancelling an order restocks the packs that are still sealed, and undoing it takes the same ones', async () => {
+  await newStore()
+  const order = await paid([pack, box])
+  const stock = async () => {
+    const listed = await as(store.owner).call(listProducts, { params: store.shop })
+    return [pack, box].map(({ id }) => listed.find((product) => product.id === id)?.stock)
+  }
+  expect(await stock()).toEqual([998, 998])
+  const of = await opened(order)
+  await as(store.owner).call(cancelOrder, { params: order })
+  expect(await stock()).toEqual([998, 1_000])
+  await as(store.owner).call(undoOrder, { params: order })
+  expect(await stock()).toEqual([998, 998])
+  await step({ kind: 'done', ...of })
+  await as(store.owner).call(updateOrder, { params: order, body: { status: 'ripped' } })
+  await as(store.owner).call(cancelOrder, { params: order })
+  expect(await stock()).toEqual([998, 998])
+})
+
+test('a refund during an opening returns the money and no opened pack', async () => {
+  await newStore()
+  const order = await paid()
+  const of = await opened(order)
+  const lines = [{ id: of.line, quantity: 2 }]
+  const body = { amountCents: 100, lines, restock: true, reason: 'Torn packs', through: 'hand' as const }
+  await as(store.owner).call(refund, { params: order, body })
+  const [listed] = await as(store.owner).call(listProducts, { params: store.shop, query: { search: pack.name } })
+  expect(listed?.stock).toBe(998)
+  expect(await step({ kind: 'pull', ...of, card })).toMatchObject({ current: { pulls: [{ card }] } })
+  expect(await step({ kind: 'done', ...of })).toMatchObject({ current: null, done: [{ pulls: 1 }] })
+})
+
+test('a clock that jumps makes no duration negative, and logs nothing before the opening', async () => {
+  await newStore()
+  const of = await lineOf(await paid())
+  await step({ kind: 'call', ...of }, { secondsAgo: 86_400 })
+  const { current } = await step({ kind: 'open', ...of })
+  const logged = await step({ kind: 'pull', ...of, card }, { secondsAgo: 3_600 })
+  expect(logged.current?.pulls[0]?.at).toBe(current?.openedAt)
+  const after = await step({ kind: 'done', ...of }, { secondsAgo: 86_400 })
+  expect(after).toMatchObject({ secondsPerPack: 0, done: [{ doneAt: current?.openedAt }] })
+  await expectNoTrace(async () => {
+    for (const secondsAgo of [-1, 0.5, 86_401]) {
+      await expectRefusal(step({ kind: 'pause' }, { secondsAgo }), 400, 'invalid_input')
+    }
+  })
+})
+
+test('a customer follows an opening at any desk, and waits for all of them', async () => {
+  await newStore()
+  const [first, second, third] = [await paid(), await paid(), await paid()]
+  const at = { desk: 3 }
+  const [a, b] = [await lineOf(first), await lineOf(second)]
+  await step({ kind: 'call', ...a })
+  await step({ kind: 'call', ...b }, at)
+  await step({ kind: 'open', ...b }, at)
+  await step({ kind: 'pause' }, at)
+  expect(await opening(first)).toMatchObject({ state: 'next', isPaused: false })
+  expect(await opening(second)).toMatchObject({ state: 'opening', packs: 2, isPaused: true })
+  expect(await opening(third)).toMatchObject({ state: 'waiting', position: 3, isPaused: false })
+  await step({ kind: 'pause' })
+  expect(await opening(third)).toMatchObject({ isPaused: true })
+  for (const kind of ['resume', 'pack', 'done'] as const) await step(kind === 'resume' ? { kind } : { kind, ...b }, at)
+  expect(await opening(third)).toMatchObject({ position: 2, isPaused: false, minutes: expect.any(Number) })
 })
 
 test('two tablets agree: each step is made once', async () => {

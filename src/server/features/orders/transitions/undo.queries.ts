@@ -8,7 +8,7 @@ import { UNDO_SECONDS, type UndoableTransition, undoableTransitions } from '#sha
 import type { CreditPart } from '../money/credit-payments.ts'
 import { orderColumns } from '../orders.queries.ts'
 import type { OrderRow } from '../to-order.ts'
-import { backOnSale } from './restore-stock.ts'
+import { restockable } from './restore-stock.ts'
 
 /** An owner's move of an order that can be undone, from its event. */
 export type LastMove = {
@@ -161,7 +161,7 @@ export async function lockShelf(tx: Transaction, of: readonly OrderRow[]) {
 async function linesOf(tx: Transaction, shopId: number, orderIds: readonly number[]) {
   const { rows } = await tx.execute<{ orderId: number; productId: number; name: string; quantity: number }>(sql`
     select i.order_id::float8 as "orderId", i.product_id::float8 as "productId", i.product_name as name,
-      (i.quantity - ${backOnSale(shopId)})::int as quantity
+      ${restockable(shopId)} as quantity
     from ${orderItems} i where i.shop_id = ${shopId} and i.order_id = any(${sql.param([...orderIds])}::bigint[])
     order by i.order_id, i.id`)
   return rows.map((row) => ({ ...row, shopId }))

@@ -106,6 +106,7 @@ export default {
     },
     title: 'Cancel order {number}?',
     description: 'Are you sure you want to cancel this order? This will restore the product stock.',
+    opened: 'Packs that were opened at the customer’s request do not return to stock.',
     keep: '{count, plural, one {Keep order} other {Keep orders}}',
     confirm: 'Cancel order',
     paid: 'This order is paid. It will show ‘Refund due’ until you mark it refunded.',

@@ -110,6 +110,7 @@ export default {
     },
     title: 'Bestelling {number} annuleren?',
     description: 'Weet je zeker dat je deze bestelling wilt annuleren? De producten komen terug in de voorraad.',
+    opened: 'Pakjes die op verzoek van de klant zijn geopend, komen niet terug in de voorraad.',
     keep: '{count, plural, one {Bestelling houden} other {Bestellingen houden}}',
     confirm: 'Bestelling annuleren',
     paid: 'Deze bestelling is betaald. Er staat ‘Nog terugbetalen’ bij tot je de bestelling terugbetaald meldt.',

@@ -71,6 +71,7 @@ function CancelDialog({ order, onClose }: CancelDialogProps) {
         cancel.mutate(undefined, { onSuccess: onClose, onError: (error) => isTooLate(error) && onClose() })
       }
     >
+      {order.status === 'ripped' && !isRest && <p className="text-quiet">{t('opened')}</p>}
       {order.paymentStatus === 'paid' && !isRest && <Notice variant="warn">{t('paid')}</Notice>}
     </ConfirmDialog>
   )
