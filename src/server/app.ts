@@ -11,6 +11,7 @@ import { ReplicaReads, readsOf } from './database/replica/replica.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { workingRoutes } from './features/agents/working/working.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { noteKeyUse } from './features/api-keys/api-keys.ts'
@@ -75,6 +76,7 @@ import { teamRoutes } from './features/team/team.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
+import { InnerCalls } from './http/access/inner-calls.ts'
 import { describeApi } from './http/api-document.ts'
 import { measureApi } from './http/api-meter.ts'
 import { answerRareRequests, refuseUnreadable } from './http/bodies/unreadable-requests.ts'
@@ -157,6 +159,7 @@ export async function createApp({
   app.decorate('served', served)
   app.decorateRequest('caller', undefined)
   app.decorateRequest('device', undefined)
+  app.decorateRequest('checksOnly', false)
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
@@ -180,6 +183,7 @@ export async function createApp({
   describeApi(app, config.publicUrl)
   const mediaStore = mediaStoreOf(config)
   const limits = config.rateLimits ? rateLimits(db) : noLimits
+  const innerCalls = new InnerCalls(app)
 
   await app.register(async (api) => {
     api.addHook('onSend', async (_request, reply) => {
@@ -195,6 +199,7 @@ export async function createApp({
       served,
       requireAdminTwoFactor,
       noteKeyUse,
+      innerCalls,
       places,
       checkAnswers: development,
     })
@@ -263,6 +268,7 @@ export async function createApp({
     })
   })
 
+  workingRoutes(app, { db, limits, noteKeyUse, innerCalls, publicUrl: config.publicUrl })
   await payRoutes(app, { db, limits, config })
   await mediaRoutes(app, config)
   previewRoutes(app, { db, mediaStore })

@@ -12,6 +12,7 @@ import { type Permission, permissionText } from '#shared/rules/access/permission
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { type CounterDevice, findDevice } from './access/counter/find-device.ts'
 import { guard } from './access/guard.ts'
+import type { InnerCalls } from './access/inner-calls.ts'
 import type { NoteKeyUse } from './access/keys/find-by-key.ts'
 import type { Principal } from './access/principals.ts'
 import { accessToShops } from './access/shop-access.ts'
@@ -30,6 +31,8 @@ declare module 'fastify' {
     caller: Principal | undefined
     /** Of a call that a registered device makes. */
     device: CounterDevice | undefined
+    /** Ends once the request is valid and permitted, before anything is done. */
+    checksOnly: boolean
   }
 }
 
@@ -82,6 +85,7 @@ export function createServe(
     /** A superadmin without two factors can only set them up. */
     requireAdminTwoFactor: boolean
     noteKeyUse: NoteKeyUse
+    innerCalls: InnerCalls
     /** Slots for expensive reads and for generated files: an export waits for its reader, which must not block reads. */
     places: { reads: Places; files: Places }
   },
@@ -150,6 +154,10 @@ export function createServe(
       ...(endpoint.largestBody ? { bodyLimit: endpoint.largestBody, errorHandler: fileTooLargeHandler } : {}),
       onRequest: guard(endpoint, deps),
       handler: async (request, reply) => {
+        if (request.checksOnly) {
+          await accessToShops(deps.db, endpoint, request.caller, request)
+          return reply.type(json).send('null')
+        }
         // The cache is shared: a response to a signed-in caller may be personal.
         if (cachedFor && !request.caller) {
           const parts = { params: request.params, query: request.query } as unknown as Checked<typeof endpoint>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../rules/access/permissions.ts'
+import type { AgentEffect } from '../rules/agents/agent-effects.ts'
 
 /**
  * Callers with access. `shop`: members of the shop with the permission; superadmins have every permission in every shop. `key`: any API key.
@@ -43,6 +44,8 @@ type EndpointShape = Access & {
   path: `/api/${string}`
   /** One line for the API document. */
   summary: string
+  /** What agents may do with a call of a shop. A GET that omits it is a read. Every other call of a shop names one. */
+  agents?: AgentEffect
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -209,6 +209,7 @@ export const errorCodes = [
   'order_paid',
   'order_unpaid',
   'ordering_blocked',
+  'origin_refused',
   'other_account',
   'other_customer',
   'other_delivery',

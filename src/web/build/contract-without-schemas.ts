@@ -11,6 +11,7 @@ const FOR_THE_SERVER = new Set([
   'answer',
   'summary',
   'permissionFor',
+  'agents',
 ])
 
 /**

@@ -5,16 +5,28 @@ import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { refuseBeyondCounter } from './counter/counter-session.ts'
 import { getDevice } from './counter/find-device.ts'
+import type { InnerCalls } from './inner-calls.ts'
 import { findByKey, type NoteKeyUse } from './keys/find-by-key.ts'
 import { refuseToKeys } from './keys/key-calls.ts'
 import { bearerKey, findPrincipal, type Principal } from './principals.ts'
 
 const isOfAccount = ({ path }: Endpoint) => /^\/api\/(auth|account)(\/|$)/.test(path)
 
-type Gate = { db: Database; limits: RateLimits; requireAdminTwoFactor: boolean; noteKeyUse: NoteKeyUse }
+type Gate = {
+  db: Database
+  limits: RateLimits
+  requireAdminTwoFactor: boolean
+  noteKeyUse: NoteKeyUse
+  innerCalls: InnerCalls
+}
 
 async function callerOf(request: FastifyRequest, reply: FastifyReply, deps: Gate): Promise<Principal | undefined> {
   if (!request.headers.authorization) return undefined
+  const inner = deps.innerCalls.take(request)
+  if (inner) {
+    request.checksOnly = inner.checksOnly
+    return inner.caller
+  }
   const token = bearerKey(request)
   if (token === undefined) return findPrincipal(deps.db, request)
   const caller = await findByKey(deps, token, request)
@@ -23,7 +35,7 @@ async function callerOf(request: FastifyRequest, reply: FastifyReply, deps: Gate
 }
 
 /** Counts a call of an API key, and sets the `RateLimit` headers. */
-async function limitKey(limits: RateLimits, { key }: Principal, reply: FastifyReply) {
+export async function limitKey(limits: RateLimits, { key }: Principal, reply: FastifyReply) {
   const rate = key && (await limits.takeKeyCall(key))
   if (!rate) return
   reply.header('ratelimit-policy', `"key";q=${rate.limit};w=60`)

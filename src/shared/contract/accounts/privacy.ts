@@ -204,6 +204,7 @@ export const eraseCustomer = endpoint({
   path: '/api/shops/:id/customers/:customerId/erase',
   access: 'shop',
   permission: 'customers.write',
+  agents: 'propose',
   summary: 'Erase what the shop keeps about a customer; orders that are not done stay until they are',
   params: OfCustomer,
   answer: Erasure,

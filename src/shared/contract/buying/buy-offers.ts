@@ -125,6 +125,7 @@ export const createBuyOffer = endpoint({
   name: 'buyOffers.create',
   method: 'POST',
   path: '/api/shops/:id/buy-offers',
+  agents: 'confirm',
   summary: 'Enter cards that a customer offers at the counter, at current prices. The shop has received them',
   params: ById,
   body: z.strictObject({
@@ -144,6 +145,7 @@ export const moveBuyOffer = endpoint({
   name: 'buyOffers.move',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/moves',
+  agents: 'confirm',
   summary:
     'Approve, decline, receive or return an offer. 409 `invalid_transition` if its state does not allow it, so that it is received once',
   body: z.strictObject({
@@ -159,6 +161,7 @@ export const gradeLine = endpoint({
   name: 'buyOffers.gradeLine',
   method: 'PUT',
   path: '/api/shops/:id/buy-offers/:offer/lines/:line',
+  agents: 'confirm',
   summary:
     'Enter what the shop found: pieces that it buys, their condition, and why not all of them. Omitted fields stay, as far as they fit the condition. 403 `permission_required` for more than the fixed price without `buying.manage`',
   params: OneOffer.extend({ line: PathId }),
@@ -184,6 +187,7 @@ export const proposeBuyOffer = endpoint({
   name: 'buyOffers.propose',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/proposal',
+  agents: 'propose',
   summary:
     'Finish grading. Sends a decrease to the customer, unless it is within their tolerance or they agree in the shop',
   body: z.strictObject({
@@ -199,6 +203,7 @@ export const saveBuyOfferPayout = endpoint({
   name: 'buyOffers.savePayout',
   method: 'PUT',
   path: '/api/shops/:id/buy-offers/:offer/payout',
+  agents: 'propose',
   summary: "Enter the customer's address, account and year of birth at the counter",
   body: PayoutForm.extend({ parentAgrees: YesOrNo.default(false), identity: Identity.optional() }),
 })
@@ -208,6 +213,7 @@ export const writeToSeller = endpoint({
   name: 'buyOffers.writeToSeller',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/messages',
+  agents: 'propose',
   summary: 'A message to the customer of an offer',
   body: z.strictObject({ message: paragraph(2_000).refine((text) => text !== '', problem('required')) }),
 })
@@ -261,6 +267,7 @@ export const settleBuyOffer = endpoint({
   permission: 'buying.pay',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/settlement',
+  agents: 'propose',
   summary:
     'Take the cards into stock with their purchase prices, enter them in the register, and pay. All of it or nothing. 409 `cash_limit` at the legal maximum of cash',
   body: z.strictObject({
@@ -286,6 +293,7 @@ export const priceAtCounter = endpoint({
   path: '/api/shops/:id/counter-purchases/prices',
   access: 'shop',
   permission: 'buying.receive',
+  agents: 'read',
   summary: 'What the shop pays for lines of cards or for typed ones, also while it is closed. Keeps nothing',
   params: ById,
   body: listedOrText,
@@ -301,6 +309,7 @@ export const buyAtCounter = endpoint({
   path: '/api/shops/:id/counter-purchases',
   access: 'shop',
   permission: 'buying.pay',
+  agents: 'never',
   summary:
     'Buy cards at the counter in one step: an offer that is received, agreed and settled at once, or nothing. 409 `prices_changed` for another total. Prices above those of the rules require `buying.manage`',
   params: ById,
@@ -336,6 +345,7 @@ export const returnLeftCards = endpoint({
   name: 'buyOffers.returnLeft',
   method: 'PUT',
   path: '/api/shops/:id/buy-offers/:offer/return',
+  agents: 'confirm',
   summary:
     'Note how cards that were not bought went back. The customer is notified the first time; later calls correct it. 409 `nothing_to_return` without such cards',
   body: z.discriminatedUnion('how', [
@@ -351,6 +361,7 @@ export const keepLeftCards = endpoint({
   permission: 'buying.manage',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/kept',
+  agents: 'propose',
   summary:
     "Uncollected cards become the shop's, as the customer agreed. 409 `keep_too_early` until the last day has passed, or without that agreement",
   body: z.strictObject({ revision: Id }),
@@ -362,6 +373,7 @@ export const markBuyOfferPaid = endpoint({
   permission: 'buying.pay',
   method: 'POST',
   path: '/api/shops/:id/buy-offers/:offer/paid',
+  agents: 'propose',
   summary: 'The transfer of a settled offer was made',
 })
 

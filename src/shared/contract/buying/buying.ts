@@ -242,6 +242,7 @@ export const saveBuying = endpoint({
   path: '/api/shops/:id/buying',
   access: 'shop',
   permission: 'buying.manage',
+  agents: 'confirm',
   summary: 'Save what a shop buys. 409 `buying_changed` for another revision than the stored one',
   params: ById,
   body: BuyingSettings,
@@ -261,6 +262,7 @@ export const tryBuying = endpoint({
   path: '/api/shops/:id/buying/try-out',
   access: 'shop',
   permission: 'buying.read',
+  agents: 'read',
   summary: `What unsaved rules pay for up to ${TRY_OUT_CARDS} real cards in near mint condition. Changes nothing`,
   params: ById,
   body: z.strictObject({

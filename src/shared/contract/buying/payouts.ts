@@ -59,6 +59,7 @@ export const createPayoutFile = endpoint({
   name: 'payouts.createFile',
   method: 'POST',
   path: '/api/shops/:id/payouts/files',
+  agents: 'propose',
   summary:
     'Make a file of transfers for the bank (pain.001.001.09). 409 `payout_in_file` for a transfer that is in another one, or was made',
   params: ById,
@@ -90,6 +91,7 @@ export const markPayoutFilePaid = endpoint({
   name: 'payouts.markFilePaid',
   method: 'POST',
   path: '/api/shops/:id/payouts/files/:file/paid',
+  agents: 'propose',
   summary: 'The bank has made the transfers of a file',
   params: OneFile,
   answer: Payouts,
@@ -100,6 +102,7 @@ export const undoPayoutFile = endpoint({
   name: 'payouts.undoFile',
   method: 'POST',
   path: '/api/shops/:id/payouts/files/:file/undo',
+  agents: 'propose',
   summary: 'The file was not given to the bank: its transfers are open again. 409 `payout_file_paid` if one was made',
   params: OneFile,
   answer: Payouts,

@@ -145,6 +145,7 @@ export const enrichProduct = endpoint({
   path: '/api/shops/:id/enrich',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary: 'Ask the model what it would write about a product. Changes nothing',
   params: ById,
   body: z.strictObject({

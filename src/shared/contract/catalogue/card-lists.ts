@@ -42,6 +42,7 @@ export const readCardList = endpoint({
   path: '/api/shops/:id/card-lists/read',
   access: 'shop',
   permission: 'products.write',
+  agents: 'read',
   summary:
     'Read a list of cards that was pasted, line by line: `4 Charizard ex OBF 125 NM DE 35.00`. Its lines stay open until they are added or dropped',
   params: ById,
@@ -73,6 +74,7 @@ export const dropOpenLines = endpoint({
   path: '/api/shops/:id/card-lists/drop',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary: 'Drop open lines of pasted lists',
   params: ById,
   body: z.strictObject({ lines: LineIds }),
@@ -96,6 +98,7 @@ export const checkCardList = endpoint({
   path: '/api/shops/:id/card-lists',
   access: 'shop',
   permission: 'products.write',
+  agents: 'read',
   summary:
     'Check the cards of a list: what would be created, changed and refused. Changes nothing until the import is run',
   params: ById,

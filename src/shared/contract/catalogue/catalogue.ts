@@ -160,6 +160,7 @@ export const importCatalogueProduct = endpoint({
   path: '/api/pokemon/import',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary: 'Add a product from the catalogue; one that the shop already has gets a second listing',
   body: CatalogueImport,
   answer: Product,

@@ -29,6 +29,7 @@ export const uploadPicture = endpoint({
   path: '/api/shops/:id/pictures',
   access: 'shop',
   permission: 'products.write',
+  agents: 'never',
   summary: 'Keep a picture (JPEG, PNG, WebP, AVIF or GIF, at most 5 MB), sent as it is; forms then name its URL',
   params: ById,
   query: z.strictObject({

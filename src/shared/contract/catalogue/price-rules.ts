@@ -69,6 +69,7 @@ export const savePriceRules = endpoint({
   path: '/api/shops/:id/price-rules',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'confirm',
   summary: 'Save the price rules of a shop. Changes no price, but says whether they run each night',
   params: ById,
   body: PriceSettings,

@@ -92,6 +92,7 @@ export const startPriceRun = endpoint({
   path: '/api/shops/:id/price-runs',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'read',
   summary:
     'Hold the price rules against all products of a shop, or the chosen ones. Changes no price; replaces a run that was not applied',
   params: ById,
@@ -166,6 +167,7 @@ export const choosePriceRunItems = endpoint({
   path: '/api/shops/:id/price-runs/:run/items',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'confirm',
   summary: 'Leave changes out of a run that waits for review, by product or by filter, or take them in again',
   params: OfShop,
   body: z.strictObject({
@@ -184,6 +186,7 @@ export const recheckPriceRun = endpoint({
   path: '/api/shops/:id/price-runs/:run/recheck',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'confirm',
   summary: 'Calculate the products of a run that have changed since again, by the rules of the run. Changes no price',
   params: OfShop,
   answer: PriceRunDetails.extend({ rechecked: z.number() }),
@@ -195,6 +198,7 @@ export const applyPriceRun = endpoint({
   path: '/api/shops/:id/price-runs/:run/apply',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'confirm',
   summary:
     'Change the prices that were not left out. 409 `run_changed` for another revision, `products_changed` if a product has changed since',
   params: OfShop,
@@ -209,6 +213,7 @@ export const undoPriceRun = endpoint({
   path: '/api/shops/:id/price-runs/:run/undo',
   access: 'shop',
   permission: 'prices.write',
+  agents: 'confirm',
   summary: 'Undo a run that was applied. Prices that have changed since stay as they are',
   params: OfShop,
   answer: PriceRunDetails,

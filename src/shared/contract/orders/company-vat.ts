@@ -9,6 +9,7 @@ export const checkVatNumber = endpoint({
   path: '/api/orders/:id/vat-number-checks',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: 'Have VIES check the VAT number of an order’s company again; a check that waits is not repeated',
   params: ById,
   answer: OrderInvoices,
@@ -20,6 +21,7 @@ export const chargeVat = endpoint({
   path: '/api/orders/:id/charged-vat',
   access: 'shop',
   permission: 'books.write',
+  agents: 'propose',
   summary:
     'Decide whether VAT is charged despite the VAT number of an EU company; an invoice is credited and issued again',
   params: ById,

@@ -144,6 +144,7 @@ export const writeNotes = endpoint({
   path: '/api/orders/:id/notes',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: "Write the shop's notes on an order; refused when they are no longer the ones that were seen",
   params: ById,
   body: z.strictObject({

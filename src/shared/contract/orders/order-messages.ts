@@ -46,6 +46,7 @@ export const writeToCustomer = endpoint({
   path: '/api/orders/:id/messages',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'propose',
   summary: "Write to the customer of an order; the answer goes to the shop's address for customers",
   params: ById,
   headers: idempotencyHeader,
@@ -86,6 +87,7 @@ export const saveText = endpoint({
   path: '/api/shops/:id/saved-texts',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: 'Save a text for messages under a name; one of that name is replaced',
   params: ById,
   body: z
@@ -100,6 +102,7 @@ export const deleteSavedText = endpoint({
   path: '/api/shops/:id/saved-texts/:text',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: 'Delete a saved text',
   params: ById.extend({ text: PathId }),
   status: 204,

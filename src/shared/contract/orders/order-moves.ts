@@ -54,6 +54,7 @@ export const moveOrders = endpoint({
   access: 'shop',
   permission: 'orders.pack',
   permissionFor: ({ body }) => permissionOfMove[(body as OrderMoves).status],
+  agents: 'propose',
   summary:
     'Mark many orders paid, ripped or shipped, or cancel them, in one go; those that cannot be moved stay as they are',
   params: ById,
@@ -73,6 +74,7 @@ export const undoOrder = endpoint({
     const { move } = query as { move?: UndoableTransition }
     return move ? permissionOfMove[move] : 'orders.write'
   },
+  agents: 'confirm',
   summary: 'Undo the last move of an order, within 15 seconds; its message to the customer is then not sent',
   params: ById,
   /** The step to undo; refused if another one happened since. */
@@ -87,6 +89,7 @@ export const undoOrders = endpoint({
   access: 'shop',
   permission: 'orders.pack',
   permissionFor: ({ body }) => permissionOfMove[(body as { move: UndoableTransition }).move],
+  agents: 'confirm',
   summary: 'Undo the last move of many orders, within 15 seconds; those that were moved again stay as they are',
   params: ById,
   body: z.strictObject({ move: Undoable, orders: OrderIds }),

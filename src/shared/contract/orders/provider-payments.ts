@@ -80,6 +80,7 @@ export const connectProvider = endpoint({
   path: '/api/shops/:id/payment-provider',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary:
     'Take payments through a provider. The key is tried first, stored encrypted and never answered. Asks for currentPassword, and code where you have two factors',
   params: ById,
@@ -97,6 +98,7 @@ export const disconnectProvider = endpoint({
   path: '/api/shops/:id/payment-provider/removal',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary:
     'Stop taking payments through the provider, and delete its key. Asks for currentPassword, and code where you have two factors',
   params: ById,
@@ -110,6 +112,7 @@ export const refundAtProvider = endpoint({
   path: '/api/orders/:id/provider-refund',
   access: 'shop',
   permission: 'refunds.write',
+  agents: 'propose',
   summary: 'Send back what a cancelled order’s customer paid at the provider, as far as it is still due',
   params: ById,
   answer: z.array(ProviderPayment),

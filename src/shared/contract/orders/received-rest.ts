@@ -11,6 +11,7 @@ export const receiveRest = endpoint({
   path: '/api/orders/:id/rest-received',
   access: 'shop',
   permission: 'payments.receive',
+  agents: 'propose',
   summary: 'Note that what was missing of an order has come, in cash or in another way that no statement shows',
   params: ById,
   body: z.strictObject({

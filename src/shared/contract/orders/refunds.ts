@@ -136,6 +136,7 @@ export const refund = endpoint({
   access: 'shop',
   permission: 'refunds.write',
   permissionFor: ({ body }) => ((body as { approval?: unknown }).approval ? 'counter.sell' : 'refunds.write'),
+  agents: 'propose',
   summary: 'Give back what an order’s customer paid, or a part of it, through the provider or by hand',
   params: ById,
   body: RefundWish,

@@ -19,6 +19,7 @@ export const remindOrder = endpoint({
   path: '/api/orders/:id/remind',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: 'Remind the customer of an order that waits for its payment: once a day for each order',
   params: ById,
   answer: Order,
@@ -30,6 +31,7 @@ export const remindOrders = endpoint({
   path: '/api/shops/:id/orders/remind',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary:
     'Remind the customers of many orders in one go; those that were reminded today or wait for nothing are left out',
   params: ById,

@@ -158,6 +158,7 @@ export const makeRipStep = endpoint({
   name: 'rips.step',
   method: 'POST',
   path: '/api/shops/:id/rips/steps',
+  agents: 'never',
   summary:
     'One step at the desk: call, open, count a pack, log a pull, finish, skip, send sealed, move, pause or undo. Repeating a step of the same id has no effect',
   params: ById,
@@ -170,6 +171,7 @@ export const addPullPhoto = endpoint({
   name: 'rips.addPhoto',
   method: 'PUT',
   path: '/api/shops/:id/rips/pulls/:pull/photo',
+  agents: 'never',
   summary: 'A photo of a pulled card (JPEG, PNG, WebP, AVIF or GIF, at most 5 MB), sent as it is',
   params: ById.extend({ pull: StepId }),
   query: OnDesk.extend({ step: StepId }),

@@ -35,6 +35,7 @@ export const addBankRule = endpoint({
   path: '/api/shops/:id/bank-rules',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'confirm',
   summary:
     'Always ignore the account of an entry, or its name without an account. Ignores the entry, and the other open entries of that payer that seem to be for no order',
   params: ById,
@@ -58,6 +59,7 @@ export const removeBankRule = endpoint({
   path: '/api/shops/:id/bank-rules/:rule',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'confirm',
   summary: 'Remove a rule; the entries that it ignored stay ignored, or are open again',
   params: ById.extend({ rule: PathId }),
   query: z.strictObject({

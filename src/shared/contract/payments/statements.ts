@@ -101,6 +101,7 @@ export const uploadStatement = endpoint({
   path: '/api/shops/:id/statements',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'confirm',
   summary:
     'Read a bank statement (CAMT.053, MT940 or the CSV of a bank): its entries with the orders that they pay. Books nothing',
   params: ById,
@@ -129,6 +130,7 @@ export const listStatementColumns = endpoint({
   path: '/api/shops/:id/statement-columns',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'read',
   summary:
     'The columns of a CSV file from a bank, with their first values and what each was named or seems to be. Keeps nothing',
   params: ById,
@@ -190,6 +192,7 @@ export const bookStatement = endpoint({
   path: '/api/shops/:id/statements/:statement/book',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'propose',
   summary: 'Book the entries of a statement to the orders that are named, or without any all that are certain',
   params: ById.extend({ statement: PathId }),
   body: z.strictObject({ entries: EntryBookings.optional() }),
@@ -202,6 +205,7 @@ export const bookEntries = endpoint({
   path: '/api/shops/:id/bank-entries/book',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'propose',
   summary:
     'Book entries of any statements to orders. Amounts are positive; money that left the account is booked as returned',
   params: ById,
@@ -220,6 +224,7 @@ export const undoEntries = endpoint({
   path: '/api/shops/:id/bank-entries/undo',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'propose',
   summary:
     'Take bookings back: orders that they made paid are unpaid again, unless they have an invoice. Customers who were told of it are told',
   params: ById,
@@ -233,6 +238,7 @@ export const ignoreEntries = endpoint({
   path: '/api/shops/:id/bank-entries/ignore',
   access: 'shop',
   permission: 'payments.write',
+  agents: 'confirm',
   summary: 'Ignore open entries that are for no order, or bring ignored ones back',
   params: ById,
   body: z.strictObject({ entries: EntryIds, ignored: z.boolean() }),

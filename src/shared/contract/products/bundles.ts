@@ -54,6 +54,7 @@ export const setParts = endpoint({
   path: '/api/products/:id/parts',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary:
     'Makes a product a bundle of others of its shop, none of them a bundle; an empty list ends that. 409 `bundle_packed` while pieces of another list are packed',
   params: ById,
@@ -72,6 +73,7 @@ export const packBundle = endpoint({
   path: '/api/products/:id/pack',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary:
     'Packs bundles from what is there, or takes them apart (below zero). 409 `insufficient_stock` names what is short',
   params: ById,

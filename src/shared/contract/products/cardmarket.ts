@@ -76,6 +76,7 @@ export const checkCardmarketSales = endpoint({
   path: '/api/shops/:id/cardmarket/sales/check',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'read',
   summary: "What booking Cardmarket's file of sold orders would do, article by article. Changes nothing",
   params: ById,
   answer: SoldLines,
@@ -88,6 +89,7 @@ export const bookCardmarketSales = endpoint({
   path: '/api/shops/:id/cardmarket/sales',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary:
     "Book the articles of Cardmarket's file of sold orders that match a product, each once per order there, and return booked orders that were cancelled there",
   params: ById,
@@ -103,6 +105,7 @@ export const chooseForArticle = endpoint({
   path: '/api/shops/:id/cardmarket/choices',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary:
     'Choose the product that an article of Cardmarket is, for this file and later ones, or leave the article out',
   params: ById,

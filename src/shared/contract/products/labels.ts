@@ -40,6 +40,7 @@ export const printLabels = endpoint({
   path: '/api/shops/:id/labels',
   access: 'shop',
   permission: 'products.read',
+  agents: 'never',
   summary:
     'Labels of products with a code that the counter scans, as a PDF at its true size; 409 where they are more than one file has',
   params: ById,

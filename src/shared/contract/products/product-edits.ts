@@ -79,6 +79,7 @@ export const editProducts = endpoint({
   path: '/api/shops/:id/products',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary: 'Change many products at once: all of them, or none',
   params: ById,
   body: z.strictObject({ products: ProductSelection, change: ProductsChange, allowFree: AllowFree }),
@@ -92,6 +93,7 @@ export const deleteProducts = endpoint({
   path: '/api/shops/:id/products/delete',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary: 'Take many products out of the shop at once: all of them, or none; orders that have them stay whole',
   params: ById,
   body: z.strictObject({ products: ProductSelection }),
@@ -105,6 +107,7 @@ export const undoProductEdit = endpoint({
   path: '/api/shops/:id/products/edits/:edit/undo',
   access: 'shop',
   permission: 'products.write',
+  agents: 'confirm',
   summary:
     'Undo a change, or the deletion, of one or many products. Products that have changed since are left as they are; sold stock stays sold',
   params: ById.extend({ edit: PathId }),

@@ -69,6 +69,7 @@ export const declareCompliance = endpoint({
   path: '/api/shops/:id/declaration',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Declare, as the owner, to sell only what complies with the law of the European Union',
   params: ById,
   /** Version of the declaration that the owner read. */

@@ -97,6 +97,7 @@ export const writeCustomerNotes = endpoint({
   path: '/api/shops/:id/customers/:customerId/notes',
   access: 'shop',
   permission: 'customers.write',
+  agents: 'confirm',
   summary: "Write the shop's notes about a customer; refused when they are no longer the ones that were seen",
   params: OfCustomer,
   body: z.strictObject({
@@ -113,6 +114,7 @@ export const tagCustomer = endpoint({
   path: '/api/shops/:id/customers/:customerId/tags',
   access: 'shop',
   permission: 'customers.write',
+  agents: 'confirm',
   summary: 'Put tags on a customer and take others off; those that are not named stay',
   params: OfCustomer,
   body: TagsEdit,

@@ -37,6 +37,7 @@ export const chooseShopGames = endpoint({
   path: '/api/shops/:id/games',
   access: 'shop',
   permission: 'settings.write',
+  agents: 'confirm',
   summary: 'Choose the games that the shop sells; the others disappear from searches and forms',
   params: ById,
   body: z.strictObject({

@@ -133,6 +133,7 @@ export const saveSeller = endpoint({
   path: '/api/shops/:id/seller',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Save who sells at a shop: complete, with numbers that pass their checks',
   params: ById,
   body: SellerForm,
@@ -156,6 +157,7 @@ export const saveTaxSettings = endpoint({
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary:
     'Save how the products of a shop are taxed, and how its VAT is counted; invoices that were issued before stay as they are',
   params: ById,

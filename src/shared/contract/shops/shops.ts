@@ -300,6 +300,7 @@ export const updateShop = endpoint({
   path: '/api/shops/:id',
   access: 'shop',
   permission: 'settings.write',
+  agents: 'propose',
   summary:
     "Save a shop's settings; the slug only once. Another payment link or bank account of an approved shop asks for currentPassword, and code where you have two factors",
   params: ById,

@@ -125,6 +125,7 @@ export const sellAtCounter = endpoint({
   path: '/api/shops/:id/counter-sales',
   access: 'shop',
   permission: 'counter.sell',
+  agents: 'never',
   summary: 'Sell at the counter: the order is paid and handed over at once. The same key and body give the same sale',
   params: ById,
   headers: idempotencyHeader,
@@ -150,6 +151,7 @@ export const mailReceipt = endpoint({
   path: '/api/orders/:id/receipt',
   access: 'shop',
   permission: 'counter.sell',
+  agents: 'confirm',
   summary:
     'Send the receipt of a sale at the counter by email; a sale without an address is that customer’s from then on',
   params: ById,

@@ -10,6 +10,7 @@ export const changeMeans = endpoint({
   path: '/api/orders/:id/means',
   access: 'shop',
   permission: 'payments.receive',
+  agents: 'confirm',
   summary: 'Say how money that came or went by hand changed hands, or correct it',
   params: ById,
   body: z.strictObject({

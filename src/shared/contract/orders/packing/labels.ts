@@ -100,6 +100,7 @@ export const previewTracking = endpoint({
   path: '/api/shops/:id/orders/tracking-codes/preview',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'read',
   summary:
     'Which orders the lines of a pasted text or of a CSV file name, each with its tracking code; nothing is changed',
   params: ById,

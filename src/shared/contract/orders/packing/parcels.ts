@@ -13,6 +13,7 @@ export const enterAddress = endpoint({
   path: '/api/orders/:id/address',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'propose',
   summary: 'Enter the address of an order whose customer has not given one',
   params: ById,
   body: z.strictObject({ address: Address }),
@@ -25,6 +26,7 @@ export const requestAddress = endpoint({
   path: '/api/orders/:id/request-address',
   access: 'shop',
   permission: 'orders.write',
+  agents: 'confirm',
   summary: 'Ask the customer for the address: they get a link to the page of their order. Once a day for each order',
   params: ById,
   answer: Order,
@@ -36,6 +38,7 @@ export const changeTracking = endpoint({
   path: '/api/orders/:id/tracking',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'confirm',
   summary: 'Add, correct or remove the tracking code of a shipped order; the customer is told',
   params: ById,
   /** Empty: none. */
@@ -49,6 +52,7 @@ export const sendTogether = endpoint({
   path: '/api/orders/:id/together',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'confirm',
   summary:
     'Send an order in one parcel with another of the same customer, to whose address it goes; with null, on its own again',
   params: ById,
@@ -73,6 +77,7 @@ export const sendParcel = endpoint({
   path: '/api/orders/:id/parcels',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'confirm',
   summary:
     'Ship a part of an order, which with all that is left ships the order; or send one more parcel of a shipped order',
   params: ById,
@@ -89,6 +94,7 @@ export const changeParcel = endpoint({
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'confirm',
   summary: 'Correct or remove the tracking code of a part or of one more parcel; the customer is told',
   params: OfOrder,
   /** Empty: none. */
@@ -102,6 +108,7 @@ export const undoParcel = endpoint({
   path: '/api/orders/:id/parcels/:parcel',
   access: 'shop',
   permission: 'orders.pack',
+  agents: 'confirm',
   summary: 'Undo a part or one more parcel within 15 seconds; its message to the customer is then not sent',
   params: OfOrder,
   answer: Order,

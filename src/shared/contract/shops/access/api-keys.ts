@@ -77,6 +77,7 @@ export const createApiKey = endpoint({
   path: '/api/shops/:id/keys',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Make an API key; the response is the only one that contains it',
   params: ById,
   body: NewApiKey,
@@ -90,6 +91,7 @@ export const revokeApiKey = endpoint({
   path: '/api/shops/:id/keys/:keyId',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Revoke an API key at once; its open streams end',
   params: OneKey,
   status: 204,
@@ -101,6 +103,7 @@ export const rotateApiKey = endpoint({
   path: '/api/shops/:id/keys/:keyId/rotate',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Replace an API key; the previous one stays valid for up to 168 hours',
   params: OneKey,
   body: z.strictObject({

@@ -29,6 +29,7 @@ export const saveLedger = endpoint({
   path: '/api/shops/:id/ledger',
   access: 'shop',
   permission: 'books.write',
+  agents: 'confirm',
   summary: 'Save the ledger accounts, VAT codes and journals that the files for bookkeepers use',
   params: ById,
   body: Ledger,

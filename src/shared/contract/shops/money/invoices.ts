@@ -115,6 +115,7 @@ export const issueInvoices = endpoint({
   path: '/api/shops/:id/invoices',
   access: 'shop',
   permission: 'books.write',
+  agents: 'propose',
   summary: 'Issue invoices for paid orders that have none, oldest first and at most 200 at a time, dated today',
   params: ById,
   body: z.strictObject({}).optional(),

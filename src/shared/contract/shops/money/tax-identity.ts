@@ -69,6 +69,7 @@ export const saveTaxIdentity = endpoint({
   path: '/api/shops/:id/tax-identity',
   access: 'shop',
   permission: 'ownership.manage',
+  agents: 'never',
   summary: 'Save what the tax office is told of a seller; it is stored encrypted, and shown masked',
   params: ById,
   body: TaxIdentityForm,

@@ -1,0 +1,7 @@
+import type agentErrors from '#shared/messages/en/server/agentErrors.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  origin: 'Dit adres is voor programma’s, en alleen onder de naam van dit platform.',
+  signIn: 'Assistenten hebben een API-sleutel van een winkel nodig, of toestemming van iemand die daar werkt.',
+} satisfies Translation<typeof agentErrors>
