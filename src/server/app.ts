@@ -74,6 +74,7 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
+import { ucpRoutes } from './features/ucp/ucp.routes.ts'
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
 import { InnerCalls } from './http/access/inner-calls.ts'
@@ -269,6 +270,7 @@ export async function createApp({
   })
 
   workingRoutes(app, { db, limits, noteKeyUse, innerCalls, publicUrl: config.publicUrl })
+  await ucpRoutes(app, { db, reads, limits, config })
   await payRoutes(app, { db, limits, config })
   await mediaRoutes(app, config)
   previewRoutes(app, { db, mediaStore })

@@ -66,6 +66,10 @@ const allowances = {
   reports: { points: 20, duration: 60 * 60 },
   // By mailbox.
   'reports-from': { points: 5, duration: 60 * 60 },
+  // Calls of agents that shop for people: one platform serves many of them from few addresses.
+  agents: { points: 1_200, duration: 60 },
+  // All fetches of profiles that this platform does not know yet, so that strangers cannot make it send many requests.
+  'agent-profiles': { points: 120, duration: 60 },
   // By account: ten changes a second, which only a script can reach.
   changes: { points: 600, duration: 60 },
   // By API key, all its calls.

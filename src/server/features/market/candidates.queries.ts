@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchTry } from '#server/features/catalogue/catalogue.ts'
 import { MARKET_PAGE, type MarketFilter } from '#shared/contract/market/offers.ts'
-import { cheapestFirst, fits, offersFor, total } from './offers.queries.ts'
+import { cheapestFirst, fits, type Narrowing, offersFor, total } from './offers.queries.ts'
+
+export type NarrowedFilter = MarketFilter & Narrowing
 
 /** Maximum number of manually entered products in a search. */
 const MOST_BY_HAND = 200
@@ -11,7 +13,7 @@ const PLACE_BY_HAND = 1_000_000
 const newestFirst = 'released desc nulls last, set_id, length(number), number, id'
 
 /** Offered catalogue entries, as `offered_entries` by `id`. */
-export function offeredEntries(filter: MarketFilter): SQL {
+export function offeredEntries(filter: NarrowedFilter): SQL {
   const isCard = sql`(select e.type = 'card' from catalogue_products e where e.id = p.pokemon_product_id)`
   return sql`select distinct p.pokemon_product_id as id from ${offersFor(filter)} where ${fits(filter, isCard)}`
 }
@@ -22,7 +24,7 @@ const isByPrice = ({ sort }: MarketFilter) => sort === 'price-low' || sort === '
 const priceKey = ({ sort }: MarketFilter, price: SQL): SQL => (sort === 'price-high' ? sql`-${price}` : price)
 
 /** Conditions for catalogue entries `e`. */
-const narrowed = ({ game, set, type }: MarketFilter, search: SearchTry | undefined): SQL =>
+const narrowed = ({ game, set, type, categories }: NarrowedFilter, search: SearchTry | undefined): SQL =>
   sql.join(
     [
       sql`not e.digital`,
@@ -30,6 +32,7 @@ const narrowed = ({ game, set, type }: MarketFilter, search: SearchTry | undefin
       ...(game ? [sql`e.game = ${game}`] : []),
       ...(set ? [sql`e.set_name = ${set}`] : []),
       ...(type ? [sql`e.type = ${type}`] : []),
+      ...(categories ? [sql`e.category = any(${sql.param([...categories])}::text[])`] : []),
     ],
     sql` and `,
   )
@@ -37,7 +40,7 @@ const narrowed = ({ game, set, type }: MarketFilter, search: SearchTry | undefin
 const shownColumns = sql`game, type = 'card' as is_card, name, image_url, category, set_name, set_code, number, rarity`
 
 /** Offered catalogue entries with their place in the order, as many as the page needs. */
-export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | undefined): SQL {
+export function candidatesOfCatalogue(filter: NarrowedFilter, search: SearchTry | undefined): SQL {
   const enough = filter.offset + MARKET_PAGE + 1
   if (isByPrice(filter)) return candidatesByPrice(filter, search, enough)
   const isOffered = sql`(select true from offered_entries where id = e.id limit 1)`
@@ -56,7 +59,7 @@ export function candidatesOfCatalogue(filter: MarketFilter, search: SearchTry | 
 }
 
 /** Starts from the offers, because each of them may be the cheapest. */
-function candidatesByPrice(filter: MarketFilter, search: SearchTry | undefined, enough: number): SQL {
+function candidatesByPrice(filter: NarrowedFilter, search: SearchTry | undefined, enough: number): SQL {
   const isCard = sql`(select e.type = 'card' from catalogue_products e where e.id = p.pokemon_product_id)`
   const key = priceKey(filter, sql`lowest.total`)
   return sql`
@@ -70,8 +73,8 @@ function candidatesByPrice(filter: MarketFilter, search: SearchTry | undefined, 
 }
 
 /** Rows to count: all candidates. Without a search or a set, from the offers. */
-export function countedCandidates(filter: MarketFilter, search: SearchTry | undefined): SQL {
-  if (!search && !filter.set && !filter.game) {
+export function countedCandidates(filter: NarrowedFilter, search: SearchTry | undefined): SQL {
+  if (!search && !filter.set && !filter.game && !filter.categories) {
     return sql`select from offered_entries o where ${filter.type ? sql`(select e.type from catalogue_products e where e.id = o.id) = ${filter.type}` : sql`o.id is not null`}`
   }
   return sql`
@@ -81,8 +84,8 @@ export function countedCandidates(filter: MarketFilter, search: SearchTry | unde
 }
 
 /** Products without a catalogue entry, cheapest first. */
-export function candidatesByHand(filter: MarketFilter): SQL {
-  const { game, set, type } = filter
+export function candidatesByHand(filter: NarrowedFilter): SQL {
+  const { game, set, type, categories } = filter
   const isCard = sql`(coalesce(p.collector_number, p.condition, p.grade_company) is not null)`
   const conditions = [
     sql`p.pokemon_product_id is null and p.category is distinct from 'giftcards'`,
@@ -91,6 +94,7 @@ export function candidatesByHand(filter: MarketFilter): SQL {
     ...(game ? [sql`p.game = ${game}`] : []),
     ...(set ? [sql`p.set_name = ${set}`] : []),
     ...(type ? [sql`${isCard} = ${type === 'card'}`] : []),
+    ...(categories ? [sql`p.category = any(${sql.param([...categories])}::text[])`] : []),
   ]
   return sql`
     select null, p.shop_id, p.id, p.game, ${isCard}, p.name, p.image_url, p.category, p.set_name, p.set_code, p.collector_number, p.rarity,

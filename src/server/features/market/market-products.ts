@@ -4,12 +4,17 @@ import { type SearchTry, searchTries } from '#server/features/catalogue/catalogu
 import {
   MARKET_PAGE,
   type Market,
-  type MarketFilter,
   type MarketProduct,
   MOST_COUNTED,
   type Offer,
 } from '#shared/contract/market/offers.ts'
-import { candidatesByHand, candidatesOfCatalogue, countedCandidates, offeredEntries } from './candidates.queries.ts'
+import {
+  candidatesByHand,
+  candidatesOfCatalogue,
+  countedCandidates,
+  type NarrowedFilter,
+  offeredEntries,
+} from './candidates.queries.ts'
 import { cheapestFirst, copyColumns, fits, offerColumns, offersFor, pictureOf, sameCopy } from './offers.queries.ts'
 
 const CHEAPEST = 3
@@ -20,19 +25,25 @@ type Row = Omit<MarketProduct, 'cheapest'> & { cheapest: (Offer & { place: numbe
  * Products for sale by card: search results first, then manually entered products; without a search, newest sets first. Or by price or
  * name.
  */
-export async function marketProducts(db: Database, filter: MarketFilter): Promise<Market> {
-  if (!filter.search?.trim()) return pageOf(db, filter)
+export async function marketProducts(
+  db: Database,
+  filter: NarrowedFilter,
+  { counts = true }: { counts?: boolean } = {},
+): Promise<Market> {
+  if (!filter.search?.trim()) return pageOf(db, filter, { counts })
   for await (const search of searchTries(db, filter.search)) {
-    const page = await pageOf(db, filter, search)
+    const page = await pageOf(db, filter, { counts, search })
     if (page.products.length > 0 || filter.offset > 0) return page
   }
   return { products: [], more: false, count: 0 }
 }
 
-async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): Promise<Market> {
+type Options = { counts: boolean; search?: SearchTry }
+
+async function pageOf(db: Database, filter: NarrowedFilter, { counts, search }: Options): Promise<Market> {
   const [rows, count] = await Promise.all([
     rowsOf(db, filter, search),
-    filter.offset > 0 ? null : countOf(db, filter, search),
+    filter.offset > 0 || !counts ? null : countOf(db, filter, search),
   ])
   const products = rows.slice(0, MARKET_PAGE).map((row) => ({
     ...row,
@@ -45,14 +56,14 @@ async function pageOf(db: Database, filter: MarketFilter, search?: SearchTry): P
 const searchColumns = (search: SearchTry | undefined): SQL =>
   sql`asked as materialized (select ${search?.columns ?? sql`true as everything`})`
 
-async function countOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<number> {
+async function countOf(db: Database, filter: NarrowedFilter, search: SearchTry | undefined): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with ${searchColumns(search)}, offered_entries as (${offeredEntries(filter)})
     select count(*)::int as count from (${countedCandidates(filter, search)} limit ${MOST_COUNTED}) as found`)
   return rows[0]?.count ?? 0
 }
 
-async function rowsOf(db: Database, filter: MarketFilter, search: SearchTry | undefined): Promise<Row[]> {
+async function rowsOf(db: Database, filter: NarrowedFilter, search: SearchTry | undefined): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     with ${searchColumns(search)},
     offered_entries as (${offeredEntries(filter)}),
@@ -85,7 +96,7 @@ async function rowsOf(db: Database, filter: MarketFilter, search: SearchTry | un
 }
 
 /** Matching offers of the page's products by price; the cheapest of identical copies per shop. An index-only scan. */
-const offersOfPage = (filter: MarketFilter): SQL => sql`
+const offersOfPage = (filter: NarrowedFilter): SQL => sql`
   select place, shop_id, id, price_cents, shipping_cents, row_number() over (partition by place order by ${cheapestFirst}) as rank
   from (
     select *, row_number() over (partition by place, ${sameCopy} order by ${cheapestFirst}) as of_copy
@@ -97,7 +108,7 @@ const offersOfPage = (filter: MarketFilter): SQL => sql`
   ) as p
   where of_copy = 1`
 
-const offersWhere = (filter: MarketFilter, isOfPage: SQL): SQL => sql`
+const offersWhere = (filter: NarrowedFilter, isOfPage: SQL): SQL => sql`
   select page.place, ${copyColumns}, p.id, p.price_cents, shipping_cents
   from ${offersFor(filter)} join page on ${isOfPage}
   where ${fits(filter, sql`page.is_card`)}`

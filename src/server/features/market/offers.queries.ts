@@ -5,15 +5,31 @@ import { conditions } from '#shared/rules/cards/conditions.ts'
 import { isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes.ts'
 
+/** Limits of a search that another feature sets. */
+export type Narrowing = {
+  /** Offers of this shop alone, also if it is not in the market. */
+  shopId?: number | undefined
+  /** Categories of the catalogue, or of a shop for what it entered by hand. */
+  categories?: readonly string[] | undefined
+  /** Of the product alone, without shipping. */
+  priceCents?: { min?: number | undefined; max?: number | undefined } | undefined
+}
+
 /** Filter for offers: the requested copy and the destination. */
 export type Wish = Partial<Pick<OfferFilter, 'condition' | 'finish' | 'language' | 'graded' | 'maxCents'>> &
-  Pick<OfferFilter, 'country' | 'pickup'>
+  Pick<OfferFilter, 'country' | 'pickup'> &
+  Omit<Narrowing, 'categories'>
 
 const isAway = sql`(${today} >= (s.holiday->>'from')::date and ${today} < (s.holiday->>'until')::date)`
 
+/** Shops `s` that take orders. */
+export const isOpen = sql`s.approved and s.is_active and s.slug is not null and (s.holiday is null or not ${isAway})`
+
+/** Products `p` for sale, from shops `s`. */
+const forSale = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null and ${isOpen}`
+
 /** Products `p` for sale in the market, from shops `s`. */
-export const inMarket = sql`p.archived_at is null and p.is_active and p.in_stock and p.reserved_for is null
-  and s.approved and s.is_active and s.in_market and s.slug is not null and (s.holiday is null or not ${isAway})`
+export const inMarket = sql`${forSale} and s.in_market`
 
 const sizes = sql.raw(`array['${shippingSizes.join("','")}']`)
 
@@ -42,11 +58,11 @@ export const total = sql`(p.price_cents + shipping_cents)`
 
 /** Condition for matching offers. `isCard`: whether conditions apply to the product. */
 export function fits(wish: Wish, isCard: SQL): SQL {
-  const { condition, finish, language, graded, maxCents } = wish
+  const { condition, finish, language, graded, maxCents, shopId, priceCents } = wish
   const goodEnough = condition && conditions.slice(0, conditions.indexOf(condition) + 1)
   return sql.join(
     [
-      inMarket,
+      shopId === undefined ? inMarket : sql`${forSale} and p.shop_id = ${shopId}`,
       isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`shipping_cents is not null` : sql`false`,
       ...(goodEnough
         ? [sql`(not ${isCard} or p.grade_company is not null or p.condition = any(${sql.param(goodEnough)}::text[]))`]
@@ -55,6 +71,8 @@ export function fits(wish: Wish, isCard: SQL): SQL {
       ...(language ? [sql`lower(p.language) = lower(${language})`] : []),
       ...(graded ? [sql`(p.grade_company is not null) = ${graded === 'yes'}`] : []),
       ...(maxCents === undefined ? [] : [sql`${total} <= ${maxCents}`]),
+      ...(priceCents?.min === undefined ? [] : [sql`p.price_cents >= ${priceCents.min}`]),
+      ...(priceCents?.max === undefined ? [] : [sql`p.price_cents <= ${priceCents.max}`]),
     ],
     sql` and `,
   )

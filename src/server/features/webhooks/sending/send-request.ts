@@ -1,16 +1,6 @@
-import { request as requestHttp } from 'node:http'
-import { request as requestHttps } from 'node:https'
-import { isIP } from 'node:net'
 import type { WebhookConfig } from '#server/config.ts'
-import {
-  guardedLookup,
-  hostOf,
-  isPublicAddress,
-  PrivateAddress,
-  type Resolve,
-  resolveAnywhere,
-  resolvePublicly,
-} from '#server/places/public-address.ts'
+import { exchange } from '#server/places/exchange.ts'
+import { PrivateAddress, type Resolve, resolveAnywhere, resolvePublicly } from '#server/places/public-address.ts'
 import type { WebhookFailure } from '#shared/rules/shops/webhooks.ts'
 
 /** For the whole request. */
@@ -44,21 +34,22 @@ export async function sendRequest(
   const timeout = AbortSignal.timeout(timeoutMs)
   const signal = closing ? AbortSignal.any([timeout, closing]) : timeout
   try {
-    const target = new URL(url)
-    const host = hostOf(target)
-    // A connection to an address needs no look-up.
-    if (!allowPrivate && isIP(host) && !isPublicAddress(host)) throw new PrivateAddress(host)
-    const { status, retryAfter, answer } = await exchange(target, guardedLookup({ allowPrivate, resolve }), {
-      headers,
+    const received = await exchange(new URL(url), {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
       body,
       signal,
+      mostRead: MOST_READ,
+      allowPrivate,
+      resolve,
     })
+    const { status } = received
     return {
       status,
       failure: failureOf(status),
-      answer,
+      answer: received.body.subarray(0, MOST_STORED).toString('utf8'),
       durationMs: durationMs(),
-      retryAfterSeconds: seconds(retryAfter),
+      retryAfterSeconds: seconds(received.headers['retry-after']),
     }
   } catch (error) {
     closing?.throwIfAborted()
@@ -69,48 +60,6 @@ export async function sendRequest(
 
 const failureOf = (status: number): WebhookFailure | null =>
   status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
-
-type Exchange = { headers: Record<string, string>; body: string; signal: AbortSignal }
-type Received = { status: number; retryAfter: string | undefined; answer: string }
-
-function exchange(url: URL, lookup: ReturnType<typeof guardedLookup>, { headers, body, signal }: Exchange) {
-  const { promise, resolve, reject } = Promise.withResolvers<Received>()
-  const bytes = Buffer.from(body)
-  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(
-    url,
-    {
-      method: 'POST',
-      agent: false,
-      lookup,
-      signal,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'content-length': bytes.length,
-        'user-agent': 'Toploader',
-      },
-    },
-    (response) => {
-      const chunks: Buffer[] = []
-      let read = 0
-      const finish = () => {
-        const answer = Buffer.concat(chunks).subarray(0, MOST_STORED).toString('utf8')
-        resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], answer })
-        response.destroy()
-      }
-      response.on('data', (chunk: Buffer) => {
-        if (read < MOST_STORED) chunks.push(chunk)
-        read += chunk.length
-        if (read >= MOST_READ) finish()
-      })
-      response.on('end', finish)
-      response.on('error', reject)
-    },
-  )
-  request.on('error', reject)
-  request.end(bytes)
-  return promise
-}
 
 const MOST_RETRY_SECONDS = 24 * 60 * 60
 

@@ -1,0 +1,24 @@
+import type { Database } from '#server/database/connect.ts'
+import type { Reads } from '#server/database/replica/replica.ts'
+import type { ShopRow } from '#server/database/schema.ts'
+import type { Text } from '#shared/messages/translator.ts'
+import type { Language } from '#shared/rules/languages/languages.ts'
+import type { Writing } from './catalogue/to-product.ts'
+import type { PlatformProfile } from './profiles/platform-profile.ts'
+import type { Version } from './versions.ts'
+
+/** An operation that a platform calls, after negotiation. */
+export type Call = {
+  db: Database
+  reads: Reads
+  publicUrl: string
+  /** The shop whose own service is called; undefined: that of the platform. */
+  shop: ShopRow | undefined
+  platform: PlatformProfile
+  version: Version
+  active: ReadonlySet<string>
+  /** The buyer's language. */
+  language: Language
+  written: (text: Text) => string
+  writing: Omit<Writing, 'country'>
+}

@@ -1,0 +1,60 @@
+import type { Version } from './versions.ts'
+
+type Described = {
+  /** Path of its specification and of its schema on ucp.dev. */
+  spec: string
+  schema: string
+  extends?: readonly string[]
+  /** The first release that has it. */
+  since?: Version
+}
+
+const described = {
+  'dev.ucp.shopping.catalog.search': { spec: 'shopping/catalog/search', schema: 'shopping/catalog_search' },
+  'dev.ucp.shopping.catalog.lookup': { spec: 'shopping/catalog/lookup', schema: 'shopping/catalog_lookup' },
+} as const satisfies Record<string, Described>
+
+export type Capability = keyof typeof described
+
+const all = Object.entries(described) as [Capability, Described][]
+
+const capabilitiesOf = (version: Version) => all.filter(([, { since }]) => since === undefined || version >= since)
+
+/** Capabilities as a profile declares them. */
+export const declared = (version: Version) =>
+  Object.fromEntries(
+    capabilitiesOf(version).map(([name, { spec, schema, extends: parents }]) => [
+      name,
+      [
+        {
+          version,
+          spec: `https://ucp.dev/${version}/specification/${spec}`,
+          schema: `https://ucp.dev/${version}/schemas/${schema}.json`,
+          ...(parents ? { extends: parents.length === 1 ? parents[0] : parents } : {}),
+        },
+      ],
+    ]),
+  )
+
+/** Names on both sides in this version, without extensions whose parents are missing. */
+export function shared(version: Version, theirs: Readonly<Record<string, readonly { version: string }[]>>) {
+  const names = new Set<string>(
+    capabilitiesOf(version)
+      .filter(([name]) => theirs[name]?.some((entry) => entry.version === version))
+      .map(([name]) => name),
+  )
+  const orphans = () =>
+    all.filter(
+      ([name, { extends: parents }]) => names.has(name) && parents && !parents.some((parent) => names.has(parent)),
+    )
+  for (let found = orphans(); found.length > 0; found = orphans()) for (const [name] of found) names.delete(name)
+  return names as ReadonlySet<string>
+}
+
+/** The active capabilities of an answer: that of its operation, and the extensions of it. */
+export const relevant = (active: ReadonlySet<string>, root: Capability, version: Version) =>
+  Object.fromEntries(
+    all
+      .filter(([name, { extends: parents }]) => active.has(name) && (name === root || parents?.includes(root)))
+      .map(([name]) => [name, [{ version }]]),
+  )

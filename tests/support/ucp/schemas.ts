@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+
+/** Copies of the protocol's schemas (Apache-2.0, tests/fixtures/ucp/LICENSE), by release. */
+const FOLDER = 'tests/fixtures/ucp'
+
+const registries = new Map<string, Ajv2020>()
+
+function registryOf(version: string): Ajv2020 {
+  const known = registries.get(version)
+  if (known) return known
+  // The schemas annotate members with keywords of their own.
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  ;(formats as unknown as (ajv: Ajv2020) => void)(ajv)
+  for (const file of globSync(`${FOLDER}/${version}/**/*.json`)) {
+    const schema = JSON.parse(readFileSync(file, 'utf8'))
+    if (typeof schema.$id === 'string' && !ajv.getSchema(schema.$id)) ajv.addSchema(schema)
+  }
+  registries.set(version, ajv)
+  return ajv
+}
+
+/** Violations of a schema such as `shopping/checkout.json` or `ucp.json#/$defs/business_schema`; empty if the document is valid. */
+export function violations(version: string, schema: string, document: unknown): string[] {
+  const validate = registryOf(version).getSchema(`https://ucp.dev/schemas/${schema}`) as ValidateFunction | undefined
+  if (!validate) throw new Error(`There is no schema ${schema} in ${version}`)
+  if (validate(document)) return []
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+}
+
+const answers: Record<string, string> = {
+  search_catalog: 'shopping/catalog_search.json#/$defs/search_response',
+  lookup_catalog: 'shopping/catalog_lookup.json#/$defs/lookup_response',
+  get_product: 'shopping/catalog_lookup.json#/$defs/get_product_response',
+  create_cart: 'shopping/cart.json',
+  get_cart: 'shopping/cart.json',
+  update_cart: 'shopping/cart.json',
+  cancel_cart: 'shopping/cart.json',
+  create_checkout: 'shopping/checkout.json',
+  get_checkout: 'shopping/checkout.json',
+  update_checkout: 'shopping/checkout.json',
+  complete_checkout: 'shopping/checkout.json',
+  cancel_checkout: 'shopping/checkout.json',
+  get_order: 'shopping/order.json',
+}
+
+const ERROR: Record<string, string> = {
+  '2026-08-25': 'common/types/error_response.json',
+  '2026-04-08': 'shopping/types/error_response.json',
+}
+
+/** Throws unless an answer of an operation, or its business error, is valid. */
+export function expectValid(version: string, operation: string, answer: unknown): void {
+  const { ucp } = answer as { ucp?: { status?: string } }
+  const schema = ucp?.status === 'error' ? ERROR[version] : answers[operation]
+  if (schema === undefined) throw new Error(`No schema for ${operation} of ${version}`)
+  const found = violations(version, schema, answer)
+  if (found.length > 0) throw new Error(`${operation}: ${found.join('\n')}\n${JSON.stringify(answer, null, 1)}`)
+}
