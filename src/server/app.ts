@@ -63,6 +63,7 @@ import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
 import { ripRoutes } from './features/rips/rips.routes.ts'
+import { ripSessionRoutes } from './features/rips/sessions/sessions.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
 import { shopRoutes } from './features/shops/shops.routes.ts'
 import { statementRoutes } from './features/statements/statements.routes.ts'
@@ -239,6 +240,7 @@ export async function createApp({
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
     ripRoutes(serve, { db, media })
+    ripSessionRoutes(serve, { db })
     refundRoutes(serve, { db, limits, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })

@@ -54,6 +54,7 @@ import { receive } from '#tests/support/records/money/received-money.ts'
 import { camt, statementOf } from '#tests/support/records/money/statements.ts'
 import { givenDiscount, newCode } from '#tests/support/records/orders/discounts.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
+import { aSession, plannedSession, runningSession } from '#tests/support/records/orders/rip-sessions.ts'
 import { orderToOpen, pulledCard } from '#tests/support/records/orders/rips.ts'
 import {
   begunTwoFactor,
@@ -779,6 +780,28 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     body: { alias: 'Starmie fan' },
   }),
   'GET /api/shops/:id/rips': ofShop,
+  'GET /api/shops/:id/rips/sessions': ofShop,
+  'POST /api/shops/:id/rips/sessions': ({ shop }) => ({ params: shop, body: aSession }),
+  'PUT /api/shops/:id/rips/sessions/:session': async (stock) => ({
+    params: { ...stock.shop, session: (await plannedSession(stock)).id },
+    body: { title: 'Friday evening' },
+  }),
+  'POST /api/shops/:id/rips/sessions/:session/cancel': async (stock) => ({
+    params: { ...stock.shop, session: (await plannedSession(stock)).id },
+  }),
+  'POST /api/shops/:id/rips/sessions/:session/start': async (stock) => ({
+    params: { ...stock.shop, session: (await runningSession(stock)).id },
+  }),
+  'DELETE /api/shops/:id/rips/sessions/:session/start': async (stock) => ({
+    params: { ...stock.shop, session: (await runningSession(stock)).id },
+  }),
+  'POST /api/shops/:id/rips/sessions/:session/end': async (stock) => ({
+    params: { ...stock.shop, session: (await runningSession(stock)).id },
+  }),
+  'PUT /api/shops/:id/rips/sessions/:session/recording': async (stock) => ({
+    params: { ...stock.shop, session: (await runningSession(stock)).id },
+    body: { recordingUrl: 'https://www.youtube.com/watch?v=abc' },
+  }),
   'POST /api/shops/:id/rips/steps': async (stock) => ({
     params: stock.shop,
     body: { id: aStep, step: { kind: 'skip', order: (await orderToOpen(stock)).id, reason: 'Not watching' } },

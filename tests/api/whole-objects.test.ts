@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { changeName } from '#shared/contract/accounts/account.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
+import { changeRipSession, type RipSession } from '#shared/contract/orders/rip-sessions.ts'
 import { updatePlatformShop } from '#shared/contract/platform/platform.ts'
 import { changeRole } from '#shared/contract/platform/users.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
@@ -10,6 +11,7 @@ import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, type Person } from '#tests/support/client.ts'
 import { given, PASSWORD, type Stocked } from '#tests/support/given.ts'
 import { givenDiscount } from '#tests/support/records/orders/discounts.ts'
+import { plannedSession } from '#tests/support/records/orders/rip-sessions.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { nameOf } from './samples.ts'
 
@@ -28,12 +30,14 @@ type Case = {
 
 let stock: Stocked
 let discount: Discount
+let session: RipSession
 let admin: Person
 let customer: { token: string; user: { id: number } }
 
 beforeAll(async () => {
   stock = await given.product({ name: 'Mew ex', priceCents: 2_450 })
   discount = await givenDiscount(stock)
+  session = await plannedSession(stock)
   admin = await given.admin()
   customer = await given.owner()
 })
@@ -64,6 +68,15 @@ const cases: Case[] = [
       ((await as(stock.owner).raw('GET', `/api/shops/${stock.shop.id}/discounts`)).json as Whole[])[0] ?? {},
     change: { percent: 25 },
     other: { shopId: 999_999, createdAt: '2020-01-01T00:00:00.000Z' },
+  },
+  {
+    endpoint: changeRipSession,
+    by: () => stock.owner,
+    params: () => ({ ...stock.shop, session: session.id }),
+    get: async () =>
+      ((await as(stock.owner).raw('GET', `/api/shops/${stock.shop.id}/rips/sessions`)).json as Whole[])[0] ?? {},
+    change: { title: 'Sunday' },
+    other: { state: 'over', recordingUrl: 'https://www.youtube.com/watch?v=other' },
   },
   {
     endpoint: updatePlatformShop,

@@ -51,6 +51,7 @@ import * as providerPayments from './orders/provider-payments.ts'
 import * as receivedRest from './orders/received-rest.ts'
 import * as refunds from './orders/refunds.ts'
 import * as reminders from './orders/reminders.ts'
+import * as ripSessions from './orders/rip-sessions.ts'
 import * as rips from './orders/rips.ts'
 import * as withdrawals from './orders/withdrawals.ts'
 import * as bankRules from './payments/bank-rules.ts'
@@ -190,6 +191,7 @@ export const endpoints: readonly Endpoint[] = [
   parkedBaskets,
   providerPayments,
   rips,
+  ripSessions,
   withdrawals,
   statements,
   bankRules,

@@ -18,6 +18,7 @@ import {
   ofRip,
   waitingLines,
 } from './rips.queries.ts'
+import { sessionAt } from './sessions/sessions.queries.ts'
 import { queueOf, toDesk } from './to-desk.ts'
 import { undoStep } from './undo-step.ts'
 import { type At, getPull, itemOf, type Made, notOpen, once, place, setHidden } from './write-steps.ts'
@@ -43,6 +44,8 @@ async function make(tx: Transaction, on: At, id: string, step: RipStep): Promise
       return call(tx, on, step)
     case 'open':
       return open(tx, on, step)
+    case 'mark':
+      return mark(tx, on, step)
     case 'pack':
     case 'packs':
       return countPacks(tx, on, step)
@@ -118,8 +121,16 @@ async function open(tx: Transaction, on: At, of: OfLine): Promise<Made> {
     )
     .returning({ id: orderItems.id })
   if (opened.length === 0) throw notInQueue()
-  await tx.update(rips).set({ state: 'opening', openedAt: on.at }).where(ofRip(row))
+  const sessionId = await sessionAt(tx, on.shopId, on.at)
+  await tx.update(rips).set({ state: 'opening', openedAt: on.at, sessionId }).where(ofRip(row))
   return { orderId: of.order, before: { productId: row.productId } }
+}
+
+async function mark(tx: Transaction, on: At, of: OfLine): Promise<Made> {
+  const row = await lockLine(tx, on, of)
+  if (!isAt(row, on, 'opening')) throw notOpen()
+  await tx.update(rips).set({ markedAt: on.at }).where(ofRip(row))
+  return { orderId: of.order, before: { productId: row.productId, markedAt: row.markedAt?.toISOString() ?? null } }
 }
 
 async function countPacks(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'pack' | 'packs' }>): Promise<Made> {

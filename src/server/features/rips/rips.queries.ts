@@ -11,10 +11,19 @@ import {
   pulls,
   ripDesks,
   ripOrders,
+  ripSessions,
   ripSteps,
   rips,
 } from '#server/database/schema.ts'
 import { pictureOf, undecided, withdrawnPieces } from '#server/features/orders/orders.ts'
+
+const A_SESSION_HOURS = 12
+
+/** The chosen session runs, or is still to come. One that was not started on its day no longer counts. */
+const inSession = sql<'now' | 'later' | null>`case
+  when ${ripSessions.startedAt} is not null and ${ripSessions.endedAt} is null then 'now'
+  when ${ripSessions.startedAt} is null and ${ripSessions.cancelledAt} is null
+    and ${ripSessions.startsAt} > now() - make_interval(hours => ${A_SESSION_HOURS}) then 'later' end`
 
 export type OnDesk = { shopId: number; desk: number }
 export type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
@@ -50,6 +59,8 @@ const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
       reason: sql<string>`coalesce(${ripOrders.reason}, '')`,
       /** Another line of the order was opened at the desk. */
       isBegun: sql<boolean>`exists (select from ${rips} r where r.shop_id = ${orders.shopId} and r.order_id = ${orders.id} and r.state = 'done')`,
+      inSession,
+      session: { id: ripSessions.id, title: ripSessions.title, startsAt: ripSessions.startsAt },
       lineId: orderItems.id,
       productId: orderItems.productId,
       productName: orderItems.productName,
@@ -64,6 +75,7 @@ const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
       packs: rips.packs,
       packsOpened: rips.packsOpened,
       openedAt: rips.openedAt,
+      markedAt: rips.markedAt,
       /** It can be called and opened. */
       isReady: sql<boolean>`${isReady(shopId)}`,
     })
@@ -80,6 +92,7 @@ const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
       ),
     )
     .leftJoin(ripOrders, and(eq(ripOrders.shopId, orders.shopId), eq(ripOrders.orderId, orders.id)))
+    .leftJoin(ripSessions, and(eq(ripSessions.shopId, ripOrders.shopId), eq(ripSessions.id, ripOrders.sessionId)))
     .where(and(eq(orders.shopId, shopId), where))
     .orderBy(orders.id, orderItems.id)
 

@@ -12,15 +12,17 @@ import {
   recentlyDone,
   waitingLines,
 } from './rips.queries.ts'
+import { runningSession } from './sessions/sessions.queries.ts'
 
 /** The queue of a shop, and what is on one of its desks. */
 export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
-  const [waiting, found, done, paused, lastStep] = await Promise.all([
+  const [waiting, found, done, paused, lastStep, running] = await Promise.all([
     waitingLines(db, on.shopId),
     lineOnDesk(db, on),
     recentlyDone(db, on.shopId),
     pausedAt(db, on),
     lastStepAt(db, on),
+    runningSession(db, on.shopId),
   ])
   // A called line that was withdrawn or cancelled is gone.
   const row = found && (found.state === 'opening' || found.isReady) ? found : undefined
@@ -31,10 +33,14 @@ export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
           order: toOrder([row]),
           isStopped: row.status !== 'paid' && row.status !== 'ripped',
           openedAt: row.openedAt?.toISOString() ?? null,
+          markedAt: row.markedAt?.toISOString() ?? null,
           pulls: (await pullsOf(db, on.shopId, [row.orderId])).map(toPull),
         }
       : null,
     pausedAt: paused?.toISOString() ?? null,
+    session: running?.startedAt
+      ? { id: running.id, title: running.title, startedAt: running.startedAt.toISOString() }
+      : null,
     lastStep: lastStep ? { id: lastStep.id, kind: lastStep.kind } : null,
     done: done.map(({ customer, alias, aliasHidden, seconds: _, doneAt, ...rip }) => ({
       ...rip,
@@ -74,6 +80,8 @@ const toOrder = (lines: [LineRow, ...LineRow[]]): RipOrder => {
     paidAt: new Date(first.paidAt).toISOString(),
     note: first.note,
     placed: first.placedBy && { by: first.placedBy, reason: first.reason },
+    session:
+      first.session && first.inSession ? { ...first.session, startsAt: first.session.startsAt.toISOString() } : null,
     lines: lines.map(toLine),
   }
 }

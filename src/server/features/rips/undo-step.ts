@@ -34,13 +34,19 @@ async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {
       if (order?.status !== 'paid') throw notOpen()
       const closed = await tx
         .update(rips)
-        .set({ state: 'next', openedAt: null })
+        .set({ state: 'next', openedAt: null, markedAt: null, sessionId: null })
         .where(and(ofRip(rip), eq(rips.state, 'opening'), eq(rips.packsOpened, 0)))
         .returning({ orderId: rips.orderId })
       if (closed.length === 0) throw notOpen()
       await tx.update(orderItems).set({ openedQuantity: 0 }).where(itemOf(rip))
       return
     }
+    case 'mark':
+      await tx
+        .update(rips)
+        .set({ markedAt: before.markedAt ? new Date(before.markedAt) : null })
+        .where(ofRip(rip))
+      return
     case 'pack':
       await tx
         .update(rips)

@@ -19,5 +19,7 @@ export const Pull = z.strictObject({
   photoUrl: z.string().nullable(),
   toCustomer: z.boolean(),
   at: Timestamp,
+  /** Seconds since the start of the live opening; null outside of one. */
+  second: z.number().nullable(),
 })
 export type Pull = z.output<typeof Pull>

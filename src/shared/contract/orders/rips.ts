@@ -38,6 +38,8 @@ export const RipOrder = z.strictObject({
   note: z.string(),
   /** It was moved, or skipped and is back in the queue. */
   placed: z.strictObject({ by: z.enum(['moved', 'skipped']), reason: z.string() }).nullable(),
+  /** Live opening that the customer chose at checkout, unless it is over. */
+  session: z.strictObject({ id: z.number(), title: z.string(), startsAt: Timestamp }).nullable(),
   lines: z.array(RipLine),
 })
 export type RipOrder = z.output<typeof RipOrder>
@@ -52,10 +54,14 @@ export const RipDesk = z.strictObject({
       /** The order is no longer open: cancelled, or shipped in the meantime. */
       isStopped: z.boolean(),
       openedAt: Timestamp.nullable(),
+      /** Set by the step `mark`. */
+      markedAt: Timestamp.nullable(),
       pulls: z.array(Pull),
     })
     .nullable(),
   pausedAt: Timestamp.nullable(),
+  /** Running live opening. Orders that chose it come first. */
+  session: z.strictObject({ id: z.number(), title: z.string(), startedAt: Timestamp }).nullable(),
   /** Step that an undo would undo. */
   lastStep: z.strictObject({ id: z.string(), kind: z.enum(stepKinds) }).nullable(),
   /** Lines opened in the last 24 hours, newest first. */
@@ -91,6 +97,8 @@ export const RipStep = z.discriminatedUnion(
     z.strictObject({ kind: z.literal('call'), ...ofLine }),
     /** The first seal is broken. */
     z.strictObject({ kind: z.literal('open'), ...ofLine }),
+    /** The recording's link of this customer starts here. */
+    z.strictObject({ kind: z.literal('mark'), ...ofLine }),
     z.strictObject({ kind: z.literal('pack'), ...ofLine }),
     /** How many packs the line has: 36 for a box. */
     z.strictObject({ kind: z.literal('packs'), ...ofLine, packs: Packs }),

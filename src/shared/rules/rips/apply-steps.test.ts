@@ -10,6 +10,7 @@ const order = (id: number, lines: number[]): RipOrder => ({
   paidAt: '2026-11-21T10:00:00.000Z',
   note: '',
   placed: null,
+  session: null,
   lines: lines.map((line) => ({
     id: line,
     name: 'Pack',
@@ -25,6 +26,7 @@ const desk: RipDesk = {
   queue: [order(1, [11, 12]), order(2, [21])],
   current: null,
   pausedAt: null,
+  session: null,
   lastStep: null,
   done: [],
   secondsPerPack: null,

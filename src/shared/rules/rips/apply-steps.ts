@@ -31,17 +31,19 @@ function made(desk: RipDesk, id: string, at: string, step: Exclude<WaitingStep['
       return {
         ...desk,
         queue: withoutLine(back, step.order, step.line),
-        current: { order: called, isStopped: false, openedAt: null, pulls: [] },
+        current: { order: called, isStopped: false, openedAt: null, markedAt: null, pulls: [] },
       }
     }
     case 'open':
       return withCurrent(desk, { openedAt: at }, { state: 'opening' })
+    case 'mark':
+      return withCurrent(desk, { markedAt: at })
     case 'pack':
       return withCurrent(desk, {}, ({ packs, packsOpened }) => ({ packsOpened: Math.min(packs, packsOpened + 1) }))
     case 'packs':
       return withCurrent(desk, {}, ({ packsOpened }) => ({ packs: Math.max(packsOpened, step.packs) }))
     case 'pull': {
-      const pull = { id, card: step.card, photoUrl: null, toCustomer: step.toCustomer ?? true, at }
+      const pull = { id, card: step.card, photoUrl: null, toCustomer: step.toCustomer ?? true, at, second: null }
       return withCurrent(desk, { pulls: [...(current?.pulls ?? []), pull] })
     }
     case 'photo':
@@ -105,7 +107,7 @@ function undo(desk: RipDesk): RipDesk {
   const now = { ...desk, lastStep: null }
   switch (desk.lastStep?.kind) {
     case 'open':
-      return withCurrent(now, { openedAt: null }, { state: 'next' })
+      return withCurrent(now, { openedAt: null, markedAt: null }, { state: 'next' })
     case 'pack':
       return withCurrent(now, {}, ({ packsOpened }) => ({ packsOpened: Math.max(0, packsOpened - 1) }))
     case 'pull':

@@ -5,16 +5,31 @@ type Placed = {
   place: number | null
   /** Part of it was opened already. */
   isBegun: boolean
+  /** The live opening that it chose runs, or is still to come. */
+  inSession: 'now' | 'later' | null
 }
 
-/** Place of an order in the queue, in milliseconds. An order that was begun comes first, unless the shop has moved it. */
-export const placeOf = ({ paidAt, place, isBegun }: Placed): number => place ?? (isBegun ? 0 : paidAt)
+// Further than any time of a payment.
+const AN_AGE = 1e13
 
-/** Orders by their place. Orders of one customer follow the first of them. */
+/**
+ * Place of an order in the queue, in milliseconds: first those that were begun, then those for the running session, then all others, and last
+ * those for a later session. The shop can move each.
+ */
+export function placeOf({ paidAt, place, isBegun, inSession }: Placed): number {
+  if (place !== null) return place
+  if (isBegun) return -2 * AN_AGE
+  if (inSession === 'now') return paidAt - AN_AGE
+  return inSession === 'later' ? paidAt + AN_AGE : paidAt
+}
+
+/** Orders by their place. Orders of one customer for the same session follow the first of them. */
 export function inOrder<Order extends Placed>(orders: readonly Order[]): Order[] {
   const sorted = orders.toSorted((a, b) => placeOf(a) - placeOf(b))
   // An order that was moved by hand stays where it was put.
-  const grouped = Map.groupBy(sorted, (order) => (order.place === null ? order.customerId : order))
+  const grouped = Map.groupBy(sorted, (order) =>
+    order.place === null ? `${order.customerId} ${order.inSession}` : order,
+  )
   return [...grouped.values()].flat()
 }
 

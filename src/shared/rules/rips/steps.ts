@@ -2,6 +2,7 @@
 export const stepKinds = [
   'call',
   'open',
+  'mark',
   'pack',
   'packs',
   'pull',
@@ -31,4 +32,5 @@ export type StepBefore = {
   place?: { place: number | null; placedBy: 'moved' | 'skipped' | null; reason: string }
   aliasHidden?: boolean
   pausedAt?: string | null
+  markedAt?: string | null
 }

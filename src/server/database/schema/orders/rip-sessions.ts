@@ -24,6 +24,8 @@ export const ripSessions = pgTable(
     recordingUrl: text(),
     /** Time in the recording, in seconds, at which the session was started. Negative if the recording begins later. */
     recordingOffset: integer().notNull().default(0),
+    /** Customers received the link of the recording. */
+    recordingSentAt: moment(),
     remindedAt: moment(),
     ...timestamps(),
   },

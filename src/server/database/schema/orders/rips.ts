@@ -80,6 +80,8 @@ export const rips = pgTable(
     packsOpened: integer().notNull().default(0),
     /** When the first seal was broken. The line cannot be withdrawn from then on. */
     openedAt: moment(),
+    /** Time that the recording's link starts at instead, if the shop marked one. */
+    markedAt: moment(),
     doneAt: moment(),
     /** Session during which it was opened. */
     sessionId: reference(),

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { isOneOf } from '#server/database/rows.ts'
-import { pulls } from '#server/database/schema.ts'
+import { pulls, ripSessions, rips } from '#server/database/schema.ts'
 import type { Pull } from '#shared/contract/orders/pulls.ts'
 
 /** Cards pulled from the packs of these orders, in the order in which they were logged. */
@@ -14,15 +14,30 @@ export const pullsOf = (db: Queryable, shopId: number, orderIds: readonly number
       photoUrl: pulls.photoUrl,
       toCustomer: pulls.toCustomer,
       at: pulls.at,
+      // A clock that was set back makes no negative time.
+      second: sql<number | null>`greatest(0, extract(epoch from ${pulls.at} - ${ripSessions.startedAt}))::int`,
     })
     .from(pulls)
+    .leftJoin(
+      rips,
+      and(eq(rips.shopId, pulls.shopId), eq(rips.orderId, pulls.orderId), eq(rips.productId, pulls.productId)),
+    )
+    .leftJoin(ripSessions, and(eq(ripSessions.shopId, rips.shopId), eq(ripSessions.id, rips.sessionId)))
     .where(and(eq(pulls.shopId, shopId), isOneOf(pulls.orderId, orderIds)))
     .orderBy(asc(pulls.number))
 
-export const toPull = ({ id, card, photoUrl, toCustomer, at }: Awaited<ReturnType<typeof pullsOf>>[number]): Pull => ({
+export const toPull = ({
+  id,
+  card,
+  photoUrl,
+  toCustomer,
+  at,
+  second,
+}: Awaited<ReturnType<typeof pullsOf>>[number]): Pull => ({
   id,
   card,
   photoUrl,
   toCustomer,
   at: at.toISOString(),
+  second,
 })

@@ -50,6 +50,8 @@ export default {
   discountCode: 'Use letters, figures, hyphens and underscores only',
   discountKind: 'Choose one: a percentage, an amount, or free shipping',
   endsBeforeStart: 'Must not be before the first day',
+  notMoment: 'Enter a date and a time',
+  ordersAfterStart: 'Must not be after the start',
   notWhole: 'Must be a whole number',
   tooSmall: 'Must be {limit, number} or more',
   tooLarge: 'Must be {limit, number} or less',

@@ -6,4 +6,13 @@ export default {
   notLast: 'Something was done since. Undo that first.',
   noPull: 'This card is not logged.',
   aliasTooLate: 'The name can no longer be changed.',
+  liveNotFound: 'There is no such live opening.',
+  liveInPast: 'The start is in the past.',
+  liveStarted: 'The live opening has started, so its times are fixed.',
+  liveOver: 'The live opening is over.',
+  liveCancelled: 'The live opening was cancelled.',
+  liveNotRunning: 'The live opening is not running.',
+  liveRunning: 'Another live opening is running. End it first.',
+  liveBegun: 'Packs were opened in this live opening, so its start cannot be undone.',
+  tooManyLives: 'At most {limit, number} live openings can be planned.',
 } as const

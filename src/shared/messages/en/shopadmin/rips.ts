@@ -82,6 +82,7 @@ export default {
     nothing: 'Undo',
     call: 'Undo: call',
     open: 'Undo: seal',
+    mark: 'Undo: mark',
     pack: 'Undo: pack',
     packs: 'Undo: number',
     pull: 'Undo: card',

@@ -53,6 +53,8 @@ export default {
   discountCode: 'Gebruik alleen letters, cijfers, streepjes en lage streepjes',
   discountKind: 'Kies er één: een percentage, een bedrag of gratis verzending',
   endsBeforeStart: 'Mag niet voor de eerste dag liggen',
+  notMoment: 'Vul een datum en een tijd in',
+  ordersAfterStart: 'Mag niet na het begin liggen',
   notWhole: 'Dit moet een heel getal zijn',
   tooSmall: 'Dit moet minstens {limit, number} zijn',
   tooLarge: 'Dit mag hooguit {limit, number} zijn',

@@ -9,4 +9,13 @@ export default {
   notLast: 'Er is daarna nog iets gedaan. Maak dat eerst ongedaan.',
   noPull: 'Deze kaart is niet vastgelegd.',
   aliasTooLate: 'De naam kan niet meer worden gewijzigd.',
+  liveNotFound: 'Deze live opening bestaat niet.',
+  liveInPast: 'Het begin ligt in het verleden.',
+  liveStarted: 'De live opening is begonnen, dus de tijden staan vast.',
+  liveOver: 'De live opening is voorbij.',
+  liveCancelled: 'De live opening is afgelast.',
+  liveNotRunning: 'De live opening is niet bezig.',
+  liveRunning: 'Er is een andere live opening bezig. Beëindig die eerst.',
+  liveBegun: 'In deze live opening zijn al packs geopend, dus het begin kan niet ongedaan worden gemaakt.',
+  tooManyLives: 'Er kunnen hoogstens {limit, number} live openings gepland staan.',
 } satisfies Translation<typeof ripErrors>

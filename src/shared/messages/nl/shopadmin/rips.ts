@@ -85,6 +85,7 @@ export default {
     nothing: 'Ongedaan maken',
     call: 'Terug: oproepen',
     open: 'Terug: zegel',
+    mark: 'Terug: tijdstip',
     pack: 'Terug: pack',
     packs: 'Terug: aantal',
     pull: 'Terug: kaart',
