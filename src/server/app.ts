@@ -19,6 +19,7 @@ import { approvalRoutes } from './features/approval/approval.routes.ts'
 import { authRoutes } from './features/auth/auth.routes.ts'
 import { bookkeepingRoutes } from './features/bookkeeping/bookkeeping.routes.ts'
 import { brandRoutes } from './features/brands/brands.routes.ts'
+import { breakRoutes } from './features/breaks/breaks.routes.ts'
 import { buyingRoutes } from './features/buying/buying.routes.ts'
 import { cardListRoutes } from './features/card-lists/card-lists.routes.ts'
 import { cardmarketRoutes } from './features/cardmarket/cardmarket.routes.ts'
@@ -239,6 +240,7 @@ export async function createApp({
     reconciliationRoutes(serve, { db })
     invoiceRoutes(serve, { db, config })
     purchaseRoutes(serve, { db })
+    breakRoutes(serve, { db, config })
     ripRoutes(serve, { db, media })
     ripSessionRoutes(serve, { db })
     refundRoutes(serve, { db, limits, config })

@@ -97,6 +97,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       dailyLimit: env.AI_DAILY_LIMIT,
       timeoutSeconds: env.AI_TIMEOUT,
     },
+    /** Shops can sell breaks whose content depends on chance. */
+    allowsDraws: env.ALLOW_DRAWS === 'yes',
     logLevel: env.LOG_LEVEL,
     /** Token for `/metrics`; undefined: disabled. */
     metricsToken: env.METRICS_TOKEN,

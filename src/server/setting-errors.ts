@@ -83,6 +83,7 @@ const words: Record<Name, Words> = {
   TCGDEX_URL: url('https://api.tcgdex.net/v2'),
   MOLLIE_URL: { is: 'an https address', use: 'an address such as https://api.mollie.com/v2' },
   VIES_URL: url('https://ec.europa.eu/taxation_customs/vies/rest-api'),
+  ALLOW_DRAWS: { is: 'a switch', use: 'yes or no, such as no' },
   ALLOW_PRIVATE_WEBHOOKS: { is: 'a switch', use: 'yes or no, such as no' },
   POKEDATA_URL: url('https://www.pokedata.io/v0'),
   POKEDATA_KEY: key,

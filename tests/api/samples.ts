@@ -20,6 +20,7 @@ import { runProductImport } from '#shared/contract/catalogue/csv.ts'
 import { startEnrichment } from '#shared/contract/catalogue/enrichments.ts'
 import { applyPriceRun, startPriceRun } from '#shared/contract/catalogue/price-runs.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { endBreakSale } from '#shared/contract/orders/breaks.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { parkBasket } from '#shared/contract/orders/counter/parked-baskets.ts'
 import { closeDrawer, getDrawer, openDrawer } from '#shared/contract/orders/counter/till.ts'
@@ -52,6 +53,7 @@ import { mollieBooks, paidAndCancelled } from '#tests/support/records/money/onli
 import { purchase, purchaseFile, sendPurchases } from '#tests/support/records/money/purchases.ts'
 import { receive } from '#tests/support/records/money/received-money.ts'
 import { camt, statementOf } from '#tests/support/records/money/statements.ts'
+import { givenBreak, newBreak, opensLive } from '#tests/support/records/orders/breaks.ts'
 import { givenDiscount, newCode } from '#tests/support/records/orders/discounts.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { aSession, plannedSession, runningSession } from '#tests/support/records/orders/rip-sessions.ts'
@@ -160,6 +162,14 @@ const ofChosenOrders = async (stock: Stocked) => ({
 const ofOrderPage = async (stock: Stocked) => ({
   params: { key: (await given.order({ of: stock })).order.pageKey },
 })
+
+const ofBreak = async (stock: Stocked) => ({ params: { ...stock.shop, break: (await givenBreak(stock)).id } })
+
+const ofEndedBreak = async (stock: Stocked, kind: 'list' | 'draw' = 'draw') => {
+  const params = { ...stock.shop, break: (await givenBreak(stock, { kind })).id }
+  await as(stock.owner).call(endBreakSale, { params })
+  return { params }
+}
 
 const ofChange = async (stock: Stocked) => {
   const { params } = await ofOrder(stock)
@@ -779,6 +789,20 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: { key: (await orderToOpen(stock)).pageKey },
     body: { alias: 'Starmie fan' },
   }),
+  'GET /api/shops/:id/breaks': ofShop,
+  'POST /api/shops/:id/breaks': async (stock) => {
+    await opensLive(stock)
+    return { params: stock.shop, body: newBreak({ kind: 'fixed', names: [], count: 4 }) }
+  },
+  'GET /api/shops/:id/breaks/:break': ofBreak,
+  'POST /api/shops/:id/breaks/:break/end': ofBreak,
+  'POST /api/shops/:id/breaks/:break/draw': async (stock) => ofEndedBreak(stock),
+  'POST /api/shops/:id/breaks/:break/done': async (stock) => ofEndedBreak(stock, 'list'),
+  'GET /api/shops/:id/breaks/:break/refunds': ofBreak,
+  'POST /api/shops/:id/breaks/:break/cancel': ofBreak,
+  'GET /api/public/shops/:id/breaks': ofShop,
+  'GET /api/public/shops/:id/breaks/:break': ofBreak,
+  'GET /api/customer-orders/:key/breaks': ofOrderPage,
   'GET /api/shops/:id/rips': ofShop,
   'GET /api/shops/:id/rips/sessions': ofShop,
   'POST /api/shops/:id/rips/sessions': ({ shop }) => ({ params: shop, body: aSession }),

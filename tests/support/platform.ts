@@ -31,6 +31,7 @@ async function start() {
     mollie: { url: mollie.url, timeoutMs: 20_000 },
     vies: { url: vies.url },
     webhooks: { allowPrivate: true },
+    allowsDraws: true,
   })
   return {
     ...server,

@@ -26,6 +26,7 @@ import * as marketBaskets from './market/baskets.ts'
 import * as marketOffers from './market/offers.ts'
 import * as marketPositions from './market/positions.ts'
 import * as marketSets from './market/sets.ts'
+import * as breaks from './orders/breaks.ts'
 import * as companyVat from './orders/company-vat.ts'
 import * as counter from './orders/counter/counter.ts'
 import * as counterShelf from './orders/counter/counter-shelf.ts'
@@ -192,6 +193,7 @@ export const endpoints: readonly Endpoint[] = [
   providerPayments,
   rips,
   ripSessions,
+  breaks,
   withdrawals,
   statements,
   bankRules,

@@ -231,7 +231,10 @@ BEGIN
   ), held AS MATERIALIZED (
     -- Rows in id order, or two carts with the same cards can deadlock.
     SELECT id, name, category, price_cents,
-      coalesce(shipping_size, v_shop.category_sizes ->> category, p_category_sizes ->> category, 'parcel') AS size, stock, is_active AND archived_at IS NULL AS for_sale,
+      coalesce(shipping_size, v_shop.category_sizes ->> category, p_category_sizes ->> category, 'parcel') AS size, stock,
+      -- A spot of a break is archived. Compared with the clock, because a sale can end while this waits for the lock.
+      CASE WHEN spot_until IS NULL THEN is_active AND archived_at IS NULL ELSE spot_until > clock_timestamp() END AS for_sale,
+      spot_until IS NOT NULL AS is_spot,
       coalesce(reserved_mailbox <> p_mailbox, false) AS reserved, max_per_customer,
       CASE WHEN pays_at_release AND release_date > (now() AT TIME ZONE 'Europe/Amsterdam')::date THEN release_date END AS pay_from,
       -- Tax and purchase price, fixed here so that later edits of the product do not change them.
@@ -255,7 +258,9 @@ BEGIN
         WHEN held.stock < wanted.quantity THEN 'stock'
         WHEN mine.ordered + wanted.quantity > held.max_per_customer THEN 'limit'
         WHEN wanted.lowest <> held.price_cents OR wanted.highest <> held.price_cents THEN 'price'
-        WHEN wanted.open_live AND NOT (v_shop.opens_live AND can_be_opened(p_openable, held.category, held.name, held.details)) THEN 'open_live'
+        -- The packs of a break are opened for all.
+        WHEN held.is_spot AND NOT wanted.open_live THEN 'spot_sealed'
+        WHEN wanted.open_live AND NOT (v_shop.opens_live AND (held.is_spot OR can_be_opened(p_openable, held.category, held.name, held.details))) THEN 'open_live'
       END AS problem
     FROM wanted LEFT JOIN held ON held.id = wanted.product
       -- Only a product with a limit per customer pays for the look-up of earlier orders.

@@ -9,7 +9,12 @@ import { notFound } from '#server/http/errors/errors.ts'
 import { learnWords } from './search/vocabulary.ts'
 import type { ProductRow } from './to-product.ts'
 
-const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const {
+  searchWords: _searchWords,
+  archivedAt: _archivedAt,
+  spotUntil: _spotUntil,
+  ...columns
+} = getTableColumns(products)
 /** All columns that the owner sees. */
 export const productColumns = columns
 

@@ -2,7 +2,7 @@ import type { products } from '#server/database/schema.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { fieldNames, pick } from '#shared/rules/products/fields.ts'
 
-export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords' | 'archivedAt'>
+export type ProductRow = Omit<typeof products.$inferSelect, 'searchWords' | 'archivedAt' | 'spotUntil'>
 
 export const saleOf = ({ saleFromCents, saleLowestCents, saleUntil }: ProductRow): Product['sale'] =>
   saleFromCents === null ? null : { fromCents: saleFromCents, lowestCents: saleLowestCents, until: saleUntil }

@@ -8,6 +8,7 @@ import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { RipDesk, RipStep, RipStepRequest } from '#shared/contract/orders/rips.ts'
 import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 import { placeBetween, placeOf } from '#shared/rules/rips/queue.ts'
+import { linesTogether } from './breaks.queries.ts'
 import {
   isUnopened,
   type LineRow,
@@ -106,7 +107,7 @@ async function call(tx: Transaction, on: At, of: OfLine): Promise<Made> {
 
 /** From here on the line cannot be withdrawn. The statement that opens it decides against a withdrawal at the same time. */
 async function open(tx: Transaction, on: At, of: OfLine): Promise<Made> {
-  const row = await lockLine(tx, on, of)
+  const row = await lockTogether(tx, on, of)
   if (!isAt(row, on, 'next') || !row.isReady) throw notInQueue()
   const opened = await tx
     .update(orderItems)
@@ -123,7 +124,35 @@ async function open(tx: Transaction, on: At, of: OfLine): Promise<Made> {
   if (opened.length === 0) throw notInQueue()
   const sessionId = await sessionAt(tx, on.shopId, on.at)
   await tx.update(rips).set({ state: 'opening', openedAt: on.at, sessionId }).where(ofRip(row))
-  return { orderId: of.order, before: { productId: row.productId } }
+  const together = await openTogether(tx, on, row, sessionId)
+  return { orderId: of.order, before: { productId: row.productId, ...(together.length > 0 ? { together } : {}) } }
+}
+
+/** Locks the orders of a whole break at once, in id order. */
+async function lockTogether(tx: Transaction, on: OnDesk, of: OfLine): Promise<LineRow> {
+  const row = await lineOf(tx, on.shopId, of.order, of.line)
+  const others = row ? await linesTogether(tx, row) : []
+  await lockOrders(tx, [on.shopId], [of.order, ...others.map(({ orderId }) => orderId)])
+  return lockLine(tx, on, of)
+}
+
+/** The boxes of a break are opened for all its buyers: their lines are opened with the one on the desk. */
+async function openTogether(tx: Transaction, on: At, row: LineRow, sessionId: number | null) {
+  const others = (await linesTogether(tx, row)).filter(({ isReady, state }) => isReady && state === null)
+  for (const other of others) {
+    await tx.update(orderItems).set({ openedQuantity: other.quantity }).where(itemOf(other))
+    await tx.insert(rips).values({
+      ...keyOf(other),
+      desk: on.desk,
+      state: 'done',
+      packs: 1,
+      packsOpened: 1,
+      openedAt: on.at,
+      doneAt: on.at,
+      sessionId,
+    })
+  }
+  return others.map(({ orderId, productId }) => ({ orderId, productId }))
 }
 
 async function mark(tx: Transaction, on: At, of: OfLine): Promise<Made> {
@@ -175,11 +204,12 @@ async function keep(
 }
 
 async function finish(tx: Transaction, on: At, of: OfLine): Promise<Made> {
-  const row = await lockLine(tx, on, of)
+  const row = await lockTogether(tx, on, of)
   if (!isAt(row, on, 'opening')) throw notOpen()
   const doneAt = new Date(Math.max(row.openedAt?.getTime() ?? 0, on.at.getTime()))
   await tx.update(rips).set({ state: 'done', doneAt }).where(ofRip(row))
-  await ripWhenDone(tx, on, of.order)
+  const others = (await linesTogether(tx, row)).filter(({ state }) => state === 'done')
+  for (const orderId of new Set([of.order, ...others.map((other) => other.orderId)])) await ripWhenDone(tx, on, orderId)
   return { orderId: of.order, before: { productId: row.productId } }
 }
 

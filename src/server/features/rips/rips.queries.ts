@@ -3,6 +3,8 @@ import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { one } from '#server/database/rows.ts'
 import {
+  breakProducts,
+  breaks,
   customers,
   orderEvents,
   orderItems,
@@ -41,7 +43,7 @@ const left = sql`${orderItems.quantity} - ${withdrawnPieces}`
 /** The customer asked for it, and it is neither opened nor withdrawn. */
 export const isUnopened = and(isNotNull(orderItems.openLiveVersion), eq(orderItems.openedQuantity, 0), gt(left, 0))
 
-const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
+export const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
   db
     .select({
       shopId: orders.shopId,
@@ -96,11 +98,17 @@ const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
     .where(and(eq(orders.shopId, shopId), where))
     .orderBy(orders.id, orderItems.id)
 
+/** A spot of a break is opened once no more are sold, and it is known what it gets. */
+const isKnownSpot = sql`not exists (select from ${breakProducts} bp join ${breaks} b on b.shop_id = bp.shop_id and b.id = bp.break_id
+  where bp.shop_id = ${orderItems.shopId} and bp.product_id = ${orderItems.productId}
+    and (b.cancelled_at is not null or b.ends_at > now() or (b.kind = 'draw' and b.drawn_at is null)))`
+
 /** Paid, released, not opened, and without a withdrawal to decide on. */
 const isReady = (shopId: number) =>
   and(
     eq(orders.status, 'paid'),
     isUnopened,
+    isKnownSpot,
     or(isNull(products.releaseDate), lte(products.releaseDate, today)),
     sql`${orders.id} not in (${undecided(shopId)})`,
   )
@@ -150,6 +158,9 @@ export const recentlyDone = (db: Queryable, shopId: number) =>
       name: orderItems.productName,
       packs: rips.packs,
       seconds: sql`extract(epoch from ${rips.doneAt} - ${rips.openedAt})`.mapWith(Number),
+      /** Opened together with another line of its break, so it took no time of its own. */
+      isTogether: sql<boolean>`${rips.doneAt} = ${rips.openedAt} and exists (select from ${breakProducts} bp
+        where bp.shop_id = ${rips.shopId} and bp.product_id = ${rips.productId})`,
       doneAt: sql<string>`${rips.doneAt}`.mapWith(rips.doneAt),
       pulls: sql`(select count(*) from ${pulls} p where p.shop_id = ${rips.shopId} and p.order_id = ${rips.orderId}
         and p.product_id = ${rips.productId})`.mapWith(Number),

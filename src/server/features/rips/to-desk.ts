@@ -3,6 +3,7 @@ import { pullsOf, toPull } from '#server/features/orders/orders.ts'
 import type { RipDesk, RipLine, RipOrder } from '#shared/contract/orders/rips.ts'
 import { aliasOf } from '#shared/rules/rips/alias.ts'
 import { inOrder } from '#shared/rules/rips/queue.ts'
+import { spotsWith } from './breaks.queries.ts'
 import {
   type LineRow,
   lastStepAt,
@@ -37,12 +38,13 @@ export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
           pulls: (await pullsOf(db, on.shopId, [row.orderId])).map(toPull),
         }
       : null,
+    spots: row?.state === 'opening' ? await spotsWith(db, row) : [],
     pausedAt: paused?.toISOString() ?? null,
     session: running?.startedAt
       ? { id: running.id, title: running.title, startedAt: running.startedAt.toISOString() }
       : null,
     lastStep: lastStep ? { id: lastStep.id, kind: lastStep.kind } : null,
-    done: done.map(({ customer, alias, aliasHidden, seconds: _, doneAt, ...rip }) => ({
+    done: done.map(({ customer, alias, aliasHidden, seconds: _, isTogether: _together, doneAt, ...rip }) => ({
       ...rip,
       alias: aliasOf({ chosen: alias, isHidden: aliasHidden, name: customer, orderNumber: rip.orderNumber }),
       doneAt: new Date(doneAt).toISOString(),
@@ -61,8 +63,8 @@ export function queueOf(lines: readonly LineRow[]): [LineRow, ...LineRow[]][] {
 const RECENT = 20
 
 /** Seconds per pack of the last lines; null without any. */
-export function paceOf(done: readonly { seconds: number; packs: number }[]): number | null {
-  const last = done.slice(0, RECENT)
+export function paceOf(done: readonly { seconds: number; packs: number; isTogether: boolean }[]): number | null {
+  const last = done.filter(({ isTogether }) => !isTogether).slice(0, RECENT)
   const packs = last.reduce((sum, rip) => sum + rip.packs, 0)
   return packs === 0 ? null : last.reduce((sum, rip) => sum + rip.seconds, 0) / packs
 }

@@ -39,6 +39,13 @@ async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {
         .returning({ orderId: rips.orderId })
       if (closed.length === 0) throw notOpen()
       await tx.update(orderItems).set({ openedQuantity: 0 }).where(itemOf(rip))
+      for (const other of before.together ?? []) {
+        await tx.delete(rips).where(ofRip({ shopId, ...other }))
+        await tx
+          .update(orderItems)
+          .set({ openedQuantity: 0 })
+          .where(itemOf({ shopId, ...other }))
+      }
       return
     }
     case 'mark':

@@ -8,7 +8,12 @@ import { isSingle } from '#shared/rules/products/categories.ts'
 /** Maximum copies, above all conditions, finishes and languages of a card; more are import mistakes. */
 const MOST_COPIES = 250
 
-const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const {
+  searchWords: _searchWords,
+  archivedAt: _archivedAt,
+  spotUntil: _spotUntil,
+  ...columns
+} = getTableColumns(products)
 
 const isCard = ({ category, collectorNumber, condition, grade }: ProductRow) =>
   isSingle(category) || collectorNumber !== null || condition !== null || grade !== null

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { one } from '#server/database/rows.ts'
+import { isOneOf, one } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { onShelf, orderApart, type ProductRow, productOrder } from '#server/features/products/products.ts'
 import { notFound } from '#server/http/errors/errors.ts'
@@ -11,7 +11,12 @@ const NEIGHBOURS = 6
 const CANDIDATES = 60
 const FEW_CANDIDATES = 12
 
-const { searchWords: _searchWords, archivedAt: _archivedAt, ...columns } = getTableColumns(products)
+const {
+  searchWords: _searchWords,
+  archivedAt: _archivedAt,
+  spotUntil: _spotUntil,
+  ...columns
+} = getTableColumns(products)
 
 /** A visible product, in stock or not. 404 for one that is archived, inactive, or another shop's. */
 export async function getShownProduct(db: Database, shopId: number, id: number): Promise<ProductRow> {
@@ -26,6 +31,20 @@ export async function getShownProduct(db: Database, shopId: number, id: number):
   if (!product) throw notFound((t) => t('productErrors.notFound'))
   return product
 }
+
+/** Spots of breaks among these products that are for sale. No list has them. */
+export const spotsAmong = (db: Database, shopId: number, ids: readonly number[]): Promise<ProductRow[]> =>
+  db
+    .select(columns)
+    .from(products)
+    .where(
+      and(
+        eq(products.shopId, shopId),
+        isOneOf(products.id, ids),
+        gt(products.spotUntil, sql`now()`),
+        gt(products.stock, 0),
+      ),
+    )
 
 /**
  * Other products of the same set for sale, most expensive first: those are why a set is collected. Other copies of a

@@ -29,7 +29,7 @@ import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { readChoices } from '#shared/rules/products/choices.ts'
 import { mailboxOf } from '#shared/rules/text/mailbox.ts'
 import { copiesOf } from './copies.queries.ts'
-import { getShownProduct, neighboursOf } from './for-sale.queries.ts'
+import { getShownProduct, neighboursOf, spotsAmong } from './for-sale.queries.ts'
 import { setFactsOf } from './set-facts.queries.ts'
 import { shelvesOf } from './shelves.queries.ts'
 import { toPublicProduct, toPublicProductPage, toPublicShop } from './to-public.ts'
@@ -91,7 +91,9 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       const shop = await getVisibleShop(db, shops, params.id)
       const sort = query.sort ?? (query.search ? undefined : shop.openingSort)
       const page = await pageOfProducts(db, shop.id, 'for-sale', { ...query, sort })
-      return { ...page, items: page.items.map(toPublicProduct) }
+      // A cart can have spots of breaks.
+      const spots = query.ids && !query.cursor ? await spotsAmong(db, shop.id, query.ids) : []
+      return { ...page, items: [...page.items, ...spots].map(toPublicProduct), total: page.total + spots.length }
     },
     ofTheShop,
   )

@@ -59,6 +59,8 @@ export const RipDesk = z.strictObject({
       pulls: z.array(Pull),
     })
     .nullable(),
+  /** With a spot of a break on the table: the spots that are opened with it. A card is logged for the line of its spot. */
+  spots: z.array(z.strictObject({ name: z.string(), order: z.number(), line: z.number(), alias: z.string() })),
   pausedAt: Timestamp.nullable(),
   /** Running live opening. Orders that chose it come first. */
   session: z.strictObject({ id: z.number(), title: z.string(), startedAt: Timestamp }).nullable(),

@@ -25,6 +25,7 @@ const order = (id: number, lines: number[]): RipOrder => ({
 const desk: RipDesk = {
   queue: [order(1, [11, 12]), order(2, [21])],
   current: null,
+  spots: [],
   pausedAt: null,
   session: null,
   lastStep: null,

@@ -25,6 +25,8 @@ export type StepBefore = {
   /** `call`: the rip that it replaced. */
   rip?: { orderId: number; productId: number; packs: number } | undefined
   packs?: number
+  /** `open`: lines of the same break, which were opened with it. */
+  together?: { orderId: number; productId: number }[]
   pull?: string
   photoUrl?: string | null
   toCustomer?: boolean

@@ -96,6 +96,11 @@ export const products = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     /** When the owner deleted it. Retained because orders refer to it. */
     archivedAt: moment(),
+    /**
+     * End of the sale of a spot of a break. A spot is archived from the start, so that no list, edit or export has it, and is for sale until
+     * then.
+     */
+    spotUntil: moment(),
     searchWords: tsvector().notNull().generatedAlwaysAs(productWords),
     ...timestamps(),
   },
@@ -105,6 +110,7 @@ export const products = pgTable(
     return [
       primaryKey({ columns: [product.shopId, product.id] }),
       check('products_price', sql`${product.priceCents} between 0 and 10000000`),
+      check('products_spot', sql`${product.spotUntil} is null or ${product.archivedAt} is not null`),
       check('products_stock', sql`${product.stock} >= 0`),
       check('products_max_per_customer', sql`${product.maxPerCustomer} > 0`),
       check('products_reserved_for_lower', sql`${product.reservedFor} = lower(${product.reservedFor})`),

@@ -99,6 +99,15 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     with: { changes: { table: tables.priceRunItems, of: tables.priceRunItems.runId } },
   },
   'live-sessions': { table: tables.ripSessions },
+  breaks: {
+    table: tables.breaks,
+    // Secret until the draw, and published then.
+    without: ['seed'],
+    with: {
+      spots: { table: tables.breakProducts, of: tables.breakProducts.breakId },
+      tickets: { table: tables.breakTickets, of: tables.breakTickets.breakId },
+    },
+  },
   'ai-questions': { table: tables.aiCalls },
   messages: {
     table: tables.emailLogs,

@@ -34,7 +34,7 @@ import { type OrderJson, toPlacedOrder } from '../to-order.ts'
 export type Problem = {
   position: number
   productId: number
-  problem: 'unavailable' | 'reserved' | 'price' | 'stock' | 'limit' | 'open_live'
+  problem: 'unavailable' | 'reserved' | 'price' | 'stock' | 'limit' | 'open_live' | 'spot_sealed'
   name: string | null
   details: OrderedDetails | null
   priceCents: number | null
@@ -202,12 +202,13 @@ const codes = {
   limit: 'customer_limit',
   price: 'prices_changed',
   open_live: 'cannot_open_live',
+  spot_sealed: 'spot_opened_live',
 } as const satisfies Record<string, ErrorCode>
 
 export function itemsRefused(problems: Problem[], items: Checkout['items']): HttpError {
   const issues = problems.map((problem) => issueOf(problem, items[problem.position]?.productName))
-  const worst = (['unavailable', 'reserved', 'stock', 'limit', 'price', 'open_live'] as const).find((kind) =>
-    problems.some(({ problem }) => problem === kind),
+  const worst = (['unavailable', 'reserved', 'stock', 'limit', 'price', 'open_live', 'spot_sealed'] as const).find(
+    (kind) => problems.some(({ problem }) => problem === kind),
   )
   const all: Text = (t, format) => issues.map(({ message }) => message(t, format)).join(' ')
   return conflict(codes[worst ?? 'price'], all, issues)
@@ -230,6 +231,7 @@ function issueOf(
   const message: Text = (t, format) => {
     const called = listingName({ name: name ?? '', ...details })(t, format)
     if (problem === 'open_live') return t('orderErrors.cannotOpenLive', { name: called })
+    if (problem === 'spot_sealed') return t('orderErrors.spotSealed', { name: called })
     if (problem === 'reserved') return t('orderErrors.reserved', { name: called })
     if (problem === 'limit') return t('orderErrors.limit', { name: called, most: most ?? 0, ordered: ordered ?? 0 })
     if (problem === 'price') return t('orderErrors.priceNow', { name: called, price: format.money(priceCents) })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
@@ -104,7 +104,7 @@ export async function restoreProducts(
   const deleted = await tx
     .select(productColumns)
     .from(products)
-    .where(and(eq(products.shopId, shopId), isNotNull(products.archivedAt), hasId(ids)))
+    .where(and(eq(products.shopId, shopId), isNotNull(products.archivedAt), isNull(products.spotUntil), hasId(ids)))
     .orderBy(asc(products.id))
     .for('no key update')
   const back: number[] = []

@@ -98,6 +98,7 @@ export default {
   daysTooMany: 'Must be {limit} days or less',
   returnDaysTooFew: 'Must be {limit} days or more: the law gives customers {limit}',
   tooManyReminders: 'At most {limit} reminders',
+  spotTwice: 'Name each spot once',
   dayTwice: 'Name each day once',
   deliveryDaysBoth: 'Enter both numbers of days, or neither',
   zonesRequired: 'Add at least one zone that you send to',

@@ -50,6 +50,7 @@ export default {
   reserved: '{name} is reserved for another customer.',
   limit: 'At most {most, number} of {name} per customer.{ordered, plural, =0 {} other { You have ordered # already.}}',
   unnamedUnavailable: 'A product is no longer available.',
+  spotSealed: '{name} is opened live for all buyers. Agree to that in your cart.',
   cannotOpenLive: '{name} cannot be opened live here.',
   notInOrder: 'That is not in this order.',
   tooManyOpened: 'Only {left, number} of {name} can be opened.',

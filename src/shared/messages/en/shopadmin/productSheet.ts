@@ -88,6 +88,8 @@ export default {
       returned: 'Returned and back on sale',
       packed: 'Bundle packed',
       unpacked: 'Bundle taken apart',
+      split: 'Sold in spots',
+      split_undone: 'Break cancelled',
     },
   },
 } as const

@@ -101,6 +101,7 @@ export default {
   daysTooMany: 'Dit mag hooguit {limit} dagen zijn',
   returnDaysTooFew: 'Dit moeten minstens {limit} dagen zijn: zoveel geeft de wet klanten',
   tooManyReminders: 'Hoogstens {limit} herinneringen',
+  spotTwice: 'Noem elke spot één keer',
   dayTwice: 'Noem elke dag één keer',
   deliveryDaysBoth: 'Vul beide aantallen dagen in, of geen van beide',
   zonesRequired: 'Voeg minstens één zone toe waar je naartoe verzendt',

@@ -92,6 +92,8 @@ export default {
       returned: 'Teruggestuurd en weer in de verkoop',
       packed: 'Bundel samengesteld',
       unpacked: 'Bundel uit elkaar gehaald',
+      split: 'In spots verkocht',
+      split_undone: 'Break geannuleerd',
     },
   },
 } as const satisfies Translation<typeof productSheet>

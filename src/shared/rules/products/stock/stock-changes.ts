@@ -23,6 +23,8 @@ export const stockChangeKinds = [
   'returned',
   'packed',
   'unpacked',
+  'split',
+  'split_undone',
 ] as const
 
 export type StockChangeKind = (typeof stockChangeKinds)[number]

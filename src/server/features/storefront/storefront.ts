@@ -1,0 +1,1 @@
+export { toPublicProduct } from './to-public.ts'
