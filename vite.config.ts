@@ -31,13 +31,26 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           // No package reads a property at import for its side effects.
           treeshake: { propertyReadSideEffects: false },
-          input: ['src/web/client.tsx', 'src/web/wake.ts', 'src/web/styles/public.css', 'src/web/styles/app.css'],
+          input: [
+            'src/web/client.tsx',
+            'src/web/wake.ts',
+            'src/web/styles/public.css',
+            'src/web/styles/app.css',
+            'src/web/overlay/overlay.ts',
+            'src/web/overlay/overlay.css',
+          ],
           // Everything that the storefront needs at once is in one file, instead of forty that are shared with other screens and compress
           // worse.
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,
-              groups: [{ name: 'visit', tags: ['$initial'], test: /^(?!.*(\.css|\/web\/wake\.ts)$)/ }],
+              groups: [
+                {
+                  name: 'visit',
+                  tags: ['$initial'],
+                  test: /^(?!.*(\.css|\/web\/wake\.ts|\/web\/overlay\/.*\.ts|\/rips\/overlay\.ts)$)/,
+                },
+              ],
             },
           },
         },

@@ -63,6 +63,8 @@ import { reconciliationRoutes } from './features/reconciliation/reconciliation.r
 import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
+import { audienceRoutes } from './features/rips/audience/audience.routes.ts'
+import { overlayPage } from './features/rips/audience/overlay-page.ts'
 import { ripRoutes } from './features/rips/rips.routes.ts'
 import { ripSessionRoutes } from './features/rips/sessions/sessions.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
@@ -243,6 +245,7 @@ export async function createApp({
     breakRoutes(serve, { db, config })
     ripRoutes(serve, { db, media })
     ripSessionRoutes(serve, { db })
+    audienceRoutes(app, serve, { db, changes, limits, log })
     refundRoutes(serve, { db, limits, config })
     withdrawalRoutes(serve, { db, config })
     statementRoutes(serve, { db })
@@ -282,6 +285,8 @@ export async function createApp({
   sitemapRoutes(app, { db, publicUrl: config.publicUrl })
   securityTxtRoutes(app, config)
   readinessRoutes(app, db)
-  if (pages) await servePages(app, await pages(app), { publicUrl: config.publicUrl })
+  const source = await pages?.(app)
+  if (source?.overlay) overlayPage(app, source.overlay)
+  if (source) await servePages(app, source, { publicUrl: config.publicUrl })
   return app
 }

@@ -31,6 +31,7 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
 import { saveText } from '#shared/contract/orders/order-messages.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
+import { makeOverlayKey } from '#shared/contract/orders/overlays.ts'
 import { enterAddress, sendParcel } from '#shared/contract/orders/packing/parcels.ts'
 import { withdraw } from '#shared/contract/orders/withdrawals.ts'
 import { addBankRule } from '#shared/contract/payments/bank-rules.ts'
@@ -43,6 +44,7 @@ import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
 import { importPurchases, listPurchaseImports } from '#shared/contract/shops/money/purchase-imports.ts'
 import { createPurchase, deletePurchase } from '#shared/contract/shops/money/purchases.ts'
 import { defaultCodes } from '#shared/rules/money/books/ledger.ts'
+import { defaultOverlay } from '#shared/rules/rips/overlay.ts'
 import { as, call } from '#tests/support/client.ts'
 import { checkFile, csv } from '#tests/support/files/csv.ts'
 import { address, checkout, given, newEmail, PASSWORD, type Stocked } from '#tests/support/given.ts'
@@ -826,6 +828,18 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     params: { ...stock.shop, session: (await runningSession(stock)).id },
     body: { recordingUrl: 'https://www.youtube.com/watch?v=abc' },
   }),
+  'GET /api/shops/:id/overlay': ofShop,
+  'PUT /api/shops/:id/overlay': ({ shop }) => ({ params: shop, body: { settings: defaultOverlay('en') } }),
+  'POST /api/shops/:id/overlay/key': ofShop,
+  'DELETE /api/shops/:id/overlay/key': async (stock) => {
+    await as(stock.owner).call(makeOverlayKey, { params: stock.shop })
+    return { params: stock.shop }
+  },
+  'GET /api/overlays/:key/events': async (stock) => ({
+    params: { key: (await as(stock.owner).call(makeOverlayKey, { params: stock.shop })).key },
+  }),
+  'GET /api/public/shops/:id/live': ofShop,
+  'GET /api/public/shops/:id/live/events': ofShop,
   'POST /api/shops/:id/rips/steps': async (stock) => ({
     params: stock.shop,
     body: { id: aStep, step: { kind: 'skip', order: (await orderToOpen(stock)).id, reason: 'Not watching' } },

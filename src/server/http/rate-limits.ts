@@ -33,6 +33,8 @@ const allowances = {
   ordering: { points: 120, duration: 10 * 60 },
   // Look-ups of codes, and orders with a code, to prevent guessing.
   'discount-codes': { points: 120, duration: 10 * 60 },
+  // Keys of overlays, until one is right. A scene with a revoked address tries it again every minute.
+  'overlay-keys': { points: 60, duration: 10 * 60 },
   // By shop and IP address: codes of store credit, until one is right.
   'credit-codes': { points: 10, duration: 15 * 60 },
   // Addresses tried at a product that is reserved for one of them.

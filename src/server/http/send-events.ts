@@ -16,6 +16,6 @@ export function sendEvents(reply: FastifyReply, { chunks, ended }: EventStream) 
       .type('text/event-stream; charset=utf-8')
       // Disables buffering in proxies.
       .header('x-accel-buffering', 'no')
-      .send(Readable.from(chunks, { objectMode: false, highWaterMark: 1_024 }))
+      .send(chunks instanceof Readable ? chunks : Readable.from(chunks, { objectMode: false, highWaterMark: 1_024 }))
   )
 }

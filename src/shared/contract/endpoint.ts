@@ -108,7 +108,7 @@ export type Page<Item> = { items: Item[]; total: number; totalIsExact?: boolean;
 export type Download = { fileName: string; chunks: AsyncIterable<string | Uint8Array> }
 
 /** A stream of text events; `ended` aborts when the sender closes it. */
-export type EventStream = { chunks: AsyncIterable<string>; ended: AbortSignal }
+export type EventStream = { chunks: AsyncIterable<string | Uint8Array>; ended: AbortSignal }
 
 /** Return type of a handler: a page, a download, an event stream, or the plain response. */
 export type HandlerAnswer<E extends Endpoint> = E['content'] extends 'text/event-stream'

@@ -35,6 +35,7 @@ import * as payMeans from './orders/counter/pay-means.ts'
 import * as till from './orders/counter/till.ts'
 import * as customerOrders from './orders/customer-orders.ts'
 import * as draftOrders from './orders/draft-orders.ts'
+import * as liveOpening from './orders/live-opening.ts'
 import * as orderBlocks from './orders/order-blocks.ts'
 import * as orderChanges from './orders/order-changes.ts'
 import * as orderDetails from './orders/order-details.ts'
@@ -44,6 +45,7 @@ import * as orderMessages from './orders/order-messages.ts'
 import * as orderMoves from './orders/order-moves.ts'
 import * as orderUpdates from './orders/order-updates.ts'
 import * as orders from './orders/orders.ts'
+import * as overlays from './orders/overlays.ts'
 import * as parcelLabels from './orders/packing/labels.ts'
 import * as packing from './orders/packing/packing.ts'
 import * as parcels from './orders/packing/parcels.ts'
@@ -186,6 +188,8 @@ export const endpoints: readonly Endpoint[] = [
   till,
   customerOrders,
   draftOrders,
+  liveOpening,
+  overlays,
   parcelLabels,
   packing,
   parcels,

@@ -30,8 +30,8 @@ const inSession = sql<'now' | 'later' | null>`case
 export type OnDesk = { shopId: number; desk: number }
 export type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 
-/** Where the customer has no name: the alias is then the order's number. */
-const nameOf = sql<string>`coalesce(${orders.deliveryAddress} ->> 'name', concat_ws(' ', ${customers.firstName}, ${customers.lastName}))`
+/** Empty where the customer has no name: the alias is then the order's number. */
+export const nameOf = sql<string>`coalesce(${orders.deliveryAddress} ->> 'name', concat_ws(' ', ${customers.firstName}, ${customers.lastName}))`
 
 const paidAt = sql`extract(epoch from coalesce((
     select max(e.at) from ${orderEvents} e

@@ -43,6 +43,10 @@ export async function builtPages(): Promise<PageSource> {
   return {
     assetsFolder: join(dist, 'client/assets'),
     publicFiles: publicFiles(join(dist, 'client')),
+    overlay: {
+      script: fileOf(manifest, 'src/web/overlay/overlay.ts'),
+      styles: fileOf(manifest, 'src/web/overlay/overlay.css'),
+    },
     pageAddress: bundle.pageAddress,
     render: (request) => bundle.render({ ...request, assets }),
   }
@@ -50,11 +54,7 @@ export async function builtPages(): Promise<PageSource> {
 
 function assetsOf(manifest: Manifest, entry: string): Assets {
   const all = filesOf(manifest, entry)
-  const styles = (name: string) => {
-    const found = manifest[`src/web/styles/${name}.css`]
-    if (!found) throw new Error(`The build has no ${name}.css`)
-    return found
-  }
+  const styles = (name: string) => found(manifest, `src/web/styles/${name}.css`)
   const screens = new Map<string, string[]>()
   return {
     publicStyles: `/${styles('public').file}`,
@@ -69,6 +69,14 @@ function assetsOf(manifest: Manifest, entry: string): Assets {
     },
   }
 }
+
+function found(manifest: Manifest, source: string) {
+  const file = manifest[source]
+  if (!file) throw new Error(`The build has no ${source}`)
+  return file
+}
+
+const fileOf = (manifest: Manifest, source: string) => `/${found(manifest, source).file}`
 
 /** A file of the build, followed by its static imports. */
 function filesOf(manifest: Manifest, entry: string) {

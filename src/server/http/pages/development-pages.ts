@@ -29,6 +29,7 @@ export async function developmentPages(app: FastifyInstance): Promise<PageSource
   return {
     assetsFolder: undefined,
     publicFiles: [],
+    overlay: { script: '/src/web/overlay/overlay.ts', styles: '/src/web/overlay/overlay.css' },
     pageAddress: async (requested) => (await bundle()).pageAddress(requested),
     render: async (request) => (await bundle()).render({ ...request, assets }),
   }

@@ -20,6 +20,8 @@ export type PageAddress = { address: string; isPrivate: boolean; isElsewhere?: t
 export type PageSource = {
   assetsFolder: string | undefined
   publicFiles: { name: string; type: string; bytes: Buffer }[]
+  /** Files of the overlay, which has an application of its own. */
+  overlay?: { script: string; styles: string }
   /** Canonical address of a page; `isElsewhere`: the request is redirected to it. A private page is never cached. */
   pageAddress(requested: string): PageAddress | Promise<PageAddress>
   render(request: PageRequest): Promise<RenderedPage>

@@ -132,6 +132,7 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   webhooks: { table: tables.webhooks, without: ['secret', 'previousSecret', 'leasedUntil'] },
   apiKeys: { table: tables.apiKeys, without: ['tokenHash', 'previousHash', 'seenNetworks'] },
   counterDevices: { table: tables.counterDevices, without: ['tokenHash'] },
+  overlay: { table: tables.overlays, without: ['keyHash'] },
   counterPins: { table: tables.counterPins, without: ['pinHash'] },
   productViews: { table: tables.productViews },
   savedTexts: { table: tables.savedTexts },

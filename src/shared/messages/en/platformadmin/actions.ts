@@ -70,6 +70,8 @@ export default {
     handoverDeclined: 'Handover declined',
     handoverChecked: 'Handover checked',
     shopHandedOver: 'Shop handed over',
+    overlayAddressMade: 'Overlay address made',
+    overlayAddressRevoked: 'Overlay address revoked',
     counterDeviceRegistered: 'Counter device registered',
     counterDeviceRevoked: 'Counter device revoked',
     counterPinSet: 'Counter PIN set',

@@ -51,6 +51,7 @@ export default {
   undoMove: 'Move must be paid, shipped, cancelled or refunded',
   orderStatus: 'Status must be paid, ripped or shipped',
   ripStep: 'Kind must be a step at the rip desk, such as call, open or done',
+  overlay: "Must be one of the choices of the overlay's settings",
   paymentProvider: 'Provider must be mollie',
   labelTool: 'Tool must be postnl, dhl or sendcloud',
   addressSheet: 'Sheet must be a4-3x8, a4-3x7, a4-2x7 or roll-89x36',

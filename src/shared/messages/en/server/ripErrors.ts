@@ -15,4 +15,5 @@ export default {
   liveRunning: 'Another live opening is running. End it first.',
   liveBegun: 'Packs were opened in this live opening, so its start cannot be undone.',
   tooManyLives: 'At most {limit, number} live openings can be planned.',
+  noOverlayKey: 'The overlay has no address.',
 } as const

@@ -72,6 +72,8 @@ export default {
     handoverDeclined: 'Overdracht afgewezen',
     handoverChecked: 'Overdracht gecontroleerd',
     shopHandedOver: 'Winkel overgedragen',
+    overlayAddressMade: 'Adres van de overlay gemaakt',
+    overlayAddressRevoked: 'Adres van de overlay ingetrokken',
     counterDeviceRegistered: 'Kassa-apparaat geregistreerd',
     counterDeviceRevoked: 'Kassa-apparaat ingetrokken',
     counterPinSet: 'Kassapin ingesteld',

@@ -54,6 +54,7 @@ export default {
   undoMove: 'De stap moet paid, shipped, cancelled of refunded zijn',
   orderStatus: 'De status moet paid, ripped of shipped zijn',
   ripStep: 'Kind moet een stap aan de openingstafel zijn, zoals call, open of done',
+  overlay: 'Moet een keuze uit de instellingen van de overlay zijn',
   paymentProvider: 'Provider moet mollie zijn',
   labelTool: 'Het programma moet postnl, dhl of sendcloud zijn',
   addressSheet: 'Het vel moet a4-3x8, a4-3x7, a4-2x7 of roll-89x36 zijn',

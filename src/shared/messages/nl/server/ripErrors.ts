@@ -18,4 +18,5 @@ export default {
   liveRunning: 'Er is een andere live opening bezig. Beëindig die eerst.',
   liveBegun: 'In deze live opening zijn al packs geopend, dus het begin kan niet ongedaan worden gemaakt.',
   tooManyLives: 'Er kunnen hoogstens {limit, number} live openings gepland staan.',
+  noOverlayKey: 'De overlay heeft geen adres.',
 } satisfies Translation<typeof ripErrors>
