@@ -24,6 +24,7 @@ import { withdrawing } from './orders/withdrawing.ts'
 import { adding } from './pages/adding.ts'
 import { coldPages } from './pages/cold-pages.ts'
 import { phoneScores } from './pages/lighthouse.ts'
+import { live } from './pages/live.ts'
 import { pageWeight } from './pages/page-weight.ts'
 import { productsPage } from './pages/products-page.ts'
 import { reading } from './pages/reading.ts'
@@ -62,6 +63,7 @@ const parts: Readonly<Record<string, Part>> = {
   weight: onPlatform(pageWeight),
   cold: onPlatform(coldPages),
   streams: onPlatform(streams),
+  live: onPlatform(live),
   ordering: onPlatform(ordering),
   events: onPlatform(orderEvents),
   night: onPlatform(releaseNight),
