@@ -11,6 +11,7 @@ import { loadAbout } from './storefront/about/about-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
 import { loadCreditPage, loadFindCredit } from './storefront/credit/credit-loader.ts'
 import { loadDraftPage } from './storefront/draft/draft-loader.ts'
+import { loadLive } from './storefront/live/live-loader.ts'
 import { loadFindOrders, loadOrderPage, loadShopData } from './storefront/order/order-loader.ts'
 import { loadProductPage } from './storefront/product/product-loader.ts'
 import { loadReport } from './storefront/report/report-loader.ts'
@@ -72,6 +73,7 @@ const table = {
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),
   '/:slug/about': loadAbout,
+  '/:slug/live': loadLive,
   '/:slug/sell': loadSell,
   '/:slug/sell/:key': loadOfferPage,
   '/:slug/sell/parent/:parent': loadParentPage,

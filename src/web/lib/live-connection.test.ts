@@ -35,7 +35,7 @@ const liveConnection = (changes: Partial<typeof times> = {}) =>
       tried.push(performance.now())
       return 'token'
     },
-    onChange: () => heard.push('change'),
+    onEvent: () => heard.push('change'),
     onStreaming: (isStreaming) => heard.push(isStreaming ? 'open' : 'closed'),
     times: { ...times, ...changes },
   })

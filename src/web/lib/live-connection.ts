@@ -18,11 +18,11 @@ const defaults: Times = {
   checkMs: 5_000,
 }
 
-type Options = {
+export type LiveOptions = {
   url: string
   token: () => string | null
   /** Something has changed, or may have while disconnected. */
-  onChange: () => void
+  onEvent: (event: { event?: string | undefined; data: string }) => void
   onStreaming: (isStreaming: boolean) => void
   times?: Partial<Times>
 }
@@ -32,7 +32,7 @@ type Options = {
  * immediately when the tab becomes visible or the network returns. `EventSource` cannot send the bearer token.
  */
 export class LiveConnection {
-  readonly #options: Options
+  readonly #options: LiveOptions
   readonly #times: Times
   #visible = false
   #online = true
@@ -44,7 +44,7 @@ export class LiveConnection {
   #retry: ReturnType<typeof setTimeout> | undefined
   #silenceCheck: ReturnType<typeof setInterval> | undefined
 
-  constructor(options: Options) {
+  constructor(options: LiveOptions) {
     this.#options = options
     this.#times = { ...defaults, ...options.times }
   }
@@ -126,10 +126,10 @@ export class LiveConnection {
       return Number(response.headers.get('retry-after') ?? 0) * 1_000
     }
     const parser = createParser({
-      onEvent: () => {
+      onEvent: (event) => {
         if (this.#open !== open) return
         this.#setStreaming(true)
-        this.#options.onChange()
+        this.#options.onEvent(event)
       },
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()

@@ -75,6 +75,9 @@ export const shopRoutes: readonly Route[] = [
   shopPage('/:slug/about', 'about/about-screen.tsx', () => import('../storefront/about/about-screen.tsx'), [
     'storefront/about',
   ]),
+  shopPage('/:slug/live', 'live/live-screen.tsx', () => import('../storefront/live/live-screen.tsx'), [
+    'storefront/livePage',
+  ]),
   shopPage('/:slug/sell', 'sell/sell-screen.tsx', () => import('../storefront/sell/sell-screen.tsx'), [
     'common/buyPrices',
     'common/purchaseDeclaration',

@@ -1,3 +1,4 @@
+import type { LiveOpening } from '../../contract/orders/live-opening.ts'
 import type { PublicProduct, PublicShop } from '../../contract/storefront.ts'
 import { translator, written } from '../../messages/translator.ts'
 import { listingDetails } from '../cards/listing-name.ts'
@@ -5,6 +6,7 @@ import { formatsIn } from '../languages/formats.ts'
 import type { Language } from '../languages/languages.ts'
 import { descriptionIn } from '../languages/shop-texts.ts'
 import { isSingle } from '../products/categories.ts'
+import { liveStateOf } from '../rips/live-state.ts'
 import { hashOf } from '../text/hash-of.ts'
 import { oneLine } from '../text/text.ts'
 
@@ -70,6 +72,32 @@ export function shopPreview(shop: PreviewedShop, language: Language): Preview {
     accentColour: shop.accentColour,
     logoUrl: shop.logoUrl,
     bannerUrl: shop.headerImageUrl,
+  }
+}
+
+/** The live opening of a shop. Its pulls are not counted while it runs, so that the picture stays the same for hours. */
+export function livePreview(shop: PreviewedShop, opening: LiveOpening, language: Language): Preview {
+  const t = translator(language)
+  const { session, totals, pulls } = opening
+  const state = session && liveStateOf(session)
+  return {
+    ...plain,
+    place: `${rootOf(language)}/@${shop.slug}/live`,
+    title: session?.title ?? t('livePage.title'),
+    details:
+      state === 'planned'
+        ? t('livePage.share.planned', { moment: formatsIn(language).dateTime(session?.startsAt ?? '') })
+        : state === 'live'
+          ? t('livePage.share.live')
+          : state === 'over'
+            ? t('livePage.share.over', { packs: totals.packs, cards: totals.pulls })
+            : '',
+    shopName: shop.name,
+    accentColour: shop.accentColour,
+    logoUrl: shop.logoUrl,
+    pictureUrl:
+      state === 'over' ? (pulls.find(({ imageUrl }) => imageUrl.startsWith('/media/'))?.imageUrl ?? null) : null,
+    isCard: true,
   }
 }
 

@@ -1,0 +1,1 @@
+export { liveOpening } from './audience/read-audience.ts'

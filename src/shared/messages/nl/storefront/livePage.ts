@@ -1,0 +1,41 @@
+import type livePage from '#shared/messages/en/storefront/livePage.ts'
+import type { Translation } from '#shared/messages/translation.ts'
+
+export default {
+  title: 'Live-opening',
+  description: '{shop} opent live packs van klanten. Volg de opening en bekijk de kaarten die zijn getrokken.',
+  watch: 'Stream bekijken',
+  recording: 'Opname bekijken',
+  newTab: '(opent in een nieuw tabblad)',
+  shop: 'Naar de winkel',
+  state: { planned: 'Gepland', live: 'Nu live', over: 'Afgelopen' },
+  starts: 'Begint {moment}',
+  started: 'Begonnen om {time}',
+  ended: '{moment}',
+  joinUntil: 'Bestellingen waarin je tot {moment} ‘Live openen’ kiest, kunnen erin worden geopend.',
+  sealed:
+    'Klanten kochten deze packs sealed en vroegen {shop} om ze te openen. Wat er in een pack zit, bepaalt de maker; er is geen kaart beloofd.',
+  waiting: '{count, plural, =0 {Er wacht niemand} one {Er wacht # klant} other {Er wachten # klanten}}',
+  paused: 'Even pauze. Zo gaat het verder.',
+  opening: 'Wordt nu geopend',
+  left: 'Nog {left, number} van {packs, number} {packs, plural, one {pack} other {packs}}',
+  progress: 'Geopende packs',
+  between: 'De volgende packs komen eraan.',
+  totals: 'Tot nu toe',
+  totalsOver: 'Wat er is geopend',
+  customers: '{count, plural, one {klant} other {klanten}}',
+  packs: '{count, plural, one {pack geopend} other {packs geopend}}',
+  cards: '{count, plural, one {kaart getoond} other {kaarten getoond}}',
+  pulls: 'Getrokken kaarten',
+  latest: 'De laatste {count, number} van {total, number} kaarten.',
+  pulledFor: 'Voor {alias}',
+  photoOf: 'Foto van {card}',
+  noPulls: 'Kaarten verschijnen hier zodra ze zijn getrokken.',
+  noPullsOver: 'Er zijn geen kaarten vastgelegd.',
+  none: { title: 'Er is geen live-opening gepland', text: '{shop} kondigt de volgende hier aan.' },
+  share: {
+    planned: 'Live-opening, {moment}',
+    live: 'Nu live: packs van klanten worden geopend',
+    over: '{packs, plural, one {# pack} other {# packs}} geopend, {cards, plural, one {# kaart} other {# kaarten}} getoond',
+  },
+} satisfies Translation<typeof livePage>
