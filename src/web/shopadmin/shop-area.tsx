@@ -128,6 +128,7 @@ const PackingSlips = lazyPart(
   ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
 const Rips = lazyPart(() => import('./rips/rips-screen.tsx'), ['shopadmin/rips', 'shopadmin/search', 'common/statuses'])
+const Overlay = lazyPart(() => import('./rips/overlay/overlay-screen.tsx'), ['shopadmin/overlayForm', 'shopadmin/keys'])
 const COUNTER: readonly MessageFile[] = [
   'shopadmin/counter',
   'shopadmin/buyCounter',
@@ -272,6 +273,7 @@ function Framed({ user }: { user: User }) {
               credit: <Credit />,
               orders: <Orders />,
               drafts: <Drafts />,
+              'rips/overlay': <Overlay />,
               payments: <Payments />,
               customers: <Customers />,
               books: <Books />,

@@ -1,4 +1,4 @@
-import { ArrowLeft, CloudOff, Pause, Play, Undo2 } from 'lucide-react'
+import { ArrowLeft, CloudOff, MonitorPlay, Pause, Play, Undo2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -27,6 +27,12 @@ export function RipHeader({ rip: { desk, isAway, waiting, make } }: { rip: Rip }
           </>
         )}
       </p>
+      <Button asChild variant="ghost" className="min-h-11 px-3">
+        <Link to="/shopadmin/rips/overlay">
+          <MonitorPlay aria-hidden="true" />
+          <span className="max-lg:sr-only">{t('overlay')}</span>
+        </Link>
+      </Button>
       {desk && (
         <>
           <Button

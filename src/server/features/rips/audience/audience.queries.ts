@@ -2,24 +2,12 @@ import { and, desc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { midnightOf, today } from '#server/database/dutch-days.ts'
 import { one } from '#server/database/rows.ts'
-import {
-  customers,
-  orders,
-  overlays,
-  pulls,
-  ripDesks,
-  ripOrders,
-  ripSessions,
-  rips,
-  shops,
-} from '#server/database/schema.ts'
+import { customers, orders, overlays, pulls, ripOrders, ripSessions, rips, shops } from '#server/database/schema.ts'
 import { nameOf } from '../rips.queries.ts'
-
-const FIRST_DESK = 1
 
 export type AudienceShop = NonNullable<Awaited<ReturnType<typeof audienceShop>>>
 
-/** A shop with its overlay, the break at its desk and the session that runs. Undefined: closed for good. */
+/** A shop with its overlay and the session that runs. Undefined: closed for good. */
 export const audienceShop = async (db: Queryable, shopId: number) =>
   one(
     await db
@@ -29,14 +17,12 @@ export const audienceShop = async (db: Queryable, shopId: number) =>
         accentColour: shops.accentColour,
         keyHash: overlays.keyHash,
         settings: overlays.settings,
-        pausedAt: ripDesks.pausedAt,
         runningId: ripSessions.id,
         /** The goal counts from the start of the session, or of the day. */
         since: sql<Date>`coalesce(${ripSessions.startedAt}, ${midnightOf(today)})`.mapWith(ripSessions.startedAt),
       })
       .from(shops)
       .leftJoin(overlays, eq(overlays.shopId, shops.id))
-      .leftJoin(ripDesks, and(eq(ripDesks.shopId, shops.id), eq(ripDesks.desk, FIRST_DESK)))
       .leftJoin(
         ripSessions,
         and(eq(ripSessions.shopId, shops.id), isNotNull(ripSessions.startedAt), isNull(ripSessions.endedAt)),
@@ -116,8 +102,9 @@ export const sessionTotals = async (db: Queryable, shopId: number, sessionId: nu
       .select({
         orders: sql`count(distinct ${rips.orderId})`.mapWith(Number),
         packs: sql`coalesce(sum(${rips.packsOpened}), 0)`.mapWith(Number),
-        pulls: sql`coalesce(sum((select count(*) from ${pulls} p where p.shop_id = ${rips.shopId}
-          and p.order_id = ${rips.orderId} and p.product_id = ${rips.productId})), 0)`.mapWith(Number),
+        // With the table's name, which a query of one table omits.
+        pulls: sql`coalesce(sum((select count(*) from ${pulls} p where p.shop_id = ${rips}.shop_id
+          and p.order_id = ${rips}.order_id and p.product_id = ${rips}.product_id)), 0)`.mapWith(Number),
       })
       .from(rips)
       .where(and(eq(rips.shopId, shopId), eq(rips.sessionId, sessionId), isNotNull(rips.openedAt))),

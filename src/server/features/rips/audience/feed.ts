@@ -2,7 +2,7 @@ import type { Listener } from './listener.ts'
 
 export type FeedKind = 'overlay' | 'page'
 
-/** What the listeners of a shop are shown; undefined: it has closed for good. */
+/** State for each kind of listener; undefined: the shop has closed for good. */
 export type FeedState = Partial<Record<FeedKind, object>> & {
   /** Hash of the overlay's key. Overlays with another one are dismissed. */
   keyHash: string | null

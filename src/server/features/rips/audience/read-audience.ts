@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/connect.ts'
 import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
 import type { LiveOpening } from '#shared/contract/orders/live-opening.ts'
-import type { OverlayState } from '#shared/contract/orders/overlays.ts'
+import type { OverlaySettings, OverlayState } from '#shared/contract/orders/overlays.ts'
 import { aliasOf } from '#shared/rules/rips/alias.ts'
 import { defaultOverlay, SHOWN_IN_QUEUE, SHOWN_PULLS } from '#shared/rules/rips/overlay.ts'
 import { overlayAccent } from '#shared/rules/rips/overlay-accent.ts'
-import { type LineRow, lineOnDesk, waitingLines } from '../rips.queries.ts'
+import { desksInUse, type LineRow, linesOnDesks, waitingLines } from '../rips.queries.ts'
 import { queueOf } from '../to-desk.ts'
 import {
   type AudienceShop,
@@ -21,19 +21,27 @@ import type { FeedKind, FeedState } from './feed.ts'
 const PULLS_HOURS = 12
 const MOST_PULLS_ON_PAGE = 60
 
-/** What viewers and overlays of a shop see now. Undefined once the shop has closed for good. */
+/** The current state for viewers and overlays of a shop. Undefined once the shop has closed for good. */
 export async function readAudience(
   db: Database,
   shopId: number,
   kinds: ReadonlySet<FeedKind>,
 ): Promise<FeedState | undefined> {
-  const [shop, waiting, onDesk] = await Promise.all([
+  const [shop, waiting, onDesks, desks] = await Promise.all([
     audienceShop(db, shopId),
     waitingLines(db, shopId),
-    lineOnDesk(db, { shopId, desk: 1 }),
+    linesOnDesks(db, shopId),
+    desksInUse(db, shopId),
   ])
   if (!shop) return undefined
-  const desk = deskOf(shop, queueOf(waiting), onDesk)
+  const isPaused = desks.length > 0 && desks.every((each) => each.isPaused)
+  const desk = {
+    shop,
+    isPaused,
+    settings: shop.settings ?? defaultOverlay(shop.language),
+    queue: queueOf(waiting),
+    row: shownLine(onDesks),
+  }
   return {
     keyHash: shop.keyHash,
     ...(kinds.has('overlay') && shop.keyHash !== null ? { overlay: await overlayState(db, desk) } : {}),
@@ -41,14 +49,23 @@ export async function readAudience(
   }
 }
 
-type Desk = ReturnType<typeof deskOf>
+type Desk = {
+  shop: AudienceShop
+  settings: OverlaySettings
+  isPaused: boolean
+  queue: [LineRow, ...LineRow[]][]
+  row: LineRow | undefined
+}
 
-function deskOf(shop: AudienceShop, queue: [LineRow, ...LineRow[]][], onDesk: LineRow | undefined) {
-  const settings = shop.settings ?? defaultOverlay(shop.language)
-  // A called line that was withdrawn or cancelled is gone, and so is an open one whose order was cancelled.
-  const isShown =
-    onDesk && (onDesk.state === 'opening' ? onDesk.status === 'paid' || onDesk.status === 'ripped' : onDesk.isReady)
-  return { shop, settings, queue, row: isShown ? onDesk : undefined }
+/**
+ * The line that was opened last, or one that was called. A called one that was withdrawn or cancelled is gone, and so is an open one whose
+ * order was cancelled.
+ */
+function shownLine(onDesks: readonly LineRow[]): LineRow | undefined {
+  const shown = onDesks.filter(({ state, status, isReady }) =>
+    state === 'opening' ? status === 'paid' || status === 'ripped' : isReady,
+  )
+  return shown.toSorted((a, b) => Number(b.openedAt ?? 0) - Number(a.openedAt ?? 0))[0]
 }
 
 type Named = Pick<LineRow, 'alias' | 'aliasHidden' | 'name' | 'orderNumber'>
@@ -91,7 +108,7 @@ async function overlayState(db: Database, desk: Desk): Promise<OverlayState> {
   return {
     settings,
     accent: overlayAccent(shop.accentColour, settings.theme),
-    isPaused: shop.pausedAt !== null,
+    isPaused: desk.isPaused,
     current,
     queue: queue.slice(0, SHOWN_IN_QUEUE).map((lines) => ({
       id: lines[0].orderId,
@@ -136,7 +153,7 @@ async function pageState(db: Database, desk: Desk): Promise<LiveOpening> {
       recordingUrl: session.recordingUrl,
     },
     waiting: session.endedAt ? 0 : queue.length,
-    isPaused: isRunning && shop.pausedAt !== null,
+    isPaused: isRunning && desk.isPaused,
     current: isRunning ? currentOf(desk) : null,
     pulls: latest.map((row) => pullOf(desk, row)),
     totals,

@@ -2,6 +2,7 @@
 export default {
   title: 'Rip desk',
   back: 'Orders',
+  overlay: 'Overlay',
   failure: 'Failed to load the queue',
   offline: '{count, plural, one {# step not sent yet} other {# steps not sent yet}}',
   pause: 'Break',

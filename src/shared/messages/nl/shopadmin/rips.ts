@@ -5,6 +5,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   title: 'Live openen',
   back: 'Bestellingen',
+  overlay: 'Overlay',
   failure: 'De wachtrij kon niet worden geladen',
   offline: '{count, plural, one {# stap nog niet verstuurd} other {# stappen nog niet verstuurd}}',
   pause: 'Pauze',
