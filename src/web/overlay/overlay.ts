@@ -12,7 +12,7 @@ const isTest = new URLSearchParams(location.search).get('test') === '1'
 if (key === 'preview') {
   // The owner's settings send what they would show.
   addEventListener('message', ({ origin, data }: MessageEvent<OverlayState>) => {
-    if (origin === location.origin) picture.show(data)
+    if (origin === location.origin && data.settings) picture.show(data)
   })
   parent.postMessage('ready', location.origin)
 } else {

@@ -4,7 +4,7 @@ import { ById, Timestamp } from '../fields.ts'
 
 /** A live opening as its viewers see it. Has no names but those for the stream. */
 export const LiveOpening = z.strictObject({
-  /** The one that runs, else the next one, else the last one; null: the shop shows none. */
+  /** The one that runs, else the one that has just ended, the next one, or the last one; null: the shop shows none. */
   session: z
     .strictObject({
       title: z.string(),

@@ -30,20 +30,23 @@ export const audienceShop = async (db: Queryable, shopId: number) =>
       .where(and(eq(shops.id, shopId), isNull(shops.closedAt))),
   )
 
-/** The public session that runs, else the next one, else the last one. */
-export const shownSession = async (db: Queryable, shopId: number) =>
-  one(
+/** The public session that runs, else the one that has just ended, else the next one, else the last one. */
+export const shownSession = async (db: Queryable, shopId: number) => {
+  const { startedAt, endedAt, startsAt } = ripSessions
+  const isRecent = sql`${endedAt} > now() - interval '12 hours'`
+  return one(
     await db
       .select()
       .from(ripSessions)
       .where(and(eq(ripSessions.shopId, shopId), ripSessions.isPublic, isNull(ripSessions.cancelledAt)))
       .orderBy(
-        sql`case when ${ripSessions.startedAt} is null then 1 when ${ripSessions.endedAt} is null then 0 else 2 end`,
-        sql`case when ${ripSessions.startedAt} is null then ${ripSessions.startsAt} end`,
-        desc(ripSessions.startedAt),
+        sql`case when ${startedAt} is null then 2 when ${endedAt} is null then 0 when ${isRecent} then 1 else 3 end`,
+        sql`case when ${startedAt} is null then ${startsAt} end`,
+        desc(startedAt),
       )
       .limit(1),
   )
+}
 
 type Pulls = { sessionId: number } | { hours: number }
 

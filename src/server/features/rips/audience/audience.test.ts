@@ -8,6 +8,12 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder } from '#shared/contract/orders/order-updates.ts'
 import type { OverlayState } from '#shared/contract/orders/overlays.ts'
 import * as calls from '#shared/contract/orders/overlays.ts'
+import {
+  cancelRipSession,
+  endRipSession,
+  listRipSessions,
+  setSessionRecording,
+} from '#shared/contract/orders/rip-sessions.ts'
 import { makeRipStep } from '#shared/contract/orders/rips.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { defaultOverlay } from '#shared/rules/rips/overlay.ts'
@@ -15,7 +21,7 @@ import { as, call, clientOf } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { isLong } from '#tests/support/long.ts'
 import { platform } from '#tests/support/platform.ts'
-import { openedInSession, ripSession } from '#tests/support/records/orders/rip-sessions.ts'
+import { aSession, plannedSession, runningSession } from '#tests/support/records/orders/rip-sessions.ts'
 import { orderToOpen } from '#tests/support/records/orders/rips.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
@@ -109,7 +115,7 @@ test('hides names and prices unless the shop shows them', async () => {
   await step({ kind: 'alias', order: order.id, hidden: false })
   await save({ names: false })
   await shows(stream, { queue: [{ alias: order.orderNumber }], settings: { names: false } })
-  await ripSession(store, { startedAt: new Date() })
+  await runningSession(store, { isPublic: true })
   const of = await lineOf(order)
   await step({ kind: 'call', ...of })
   await step({ kind: 'open', ...of })
@@ -278,23 +284,24 @@ test('a shop that closes for good ends its streams', async () => {
 })
 
 test('the page shows the next public session, then the one that runs, then what was opened', async () => {
-  await ripSession(store, { title: 'Private', startsInHours: 1, isPublic: false })
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+  await plannedSession(store, { title: 'Private', startsAt: soon, ordersUntil: soon })
   const page = () => call(getLiveOpening, { params: store.shop })
   expect(await page()).toMatchObject({ session: null, waiting: 0 })
-  await ripSession(store, { title: 'Later', startsInHours: 48 })
-  await ripSession(store, { title: 'Soon', startsInHours: 2 })
+  const later = new Date(Date.parse(aSession.startsAt) + 86_400_000).toISOString()
+  await plannedSession(store, { title: 'Later', isPublic: true, startsAt: later })
+  await plannedSession(store, { title: 'Tomorrow', isPublic: true })
   const order = await orderToOpen(store)
-  expect(await page()).toMatchObject({ session: { title: 'Soon', startedAt: null }, waiting: 1, current: null })
-  const running = await ripSession(store, { title: 'Now', startsInHours: -1, startedAt: new Date() })
+  expect(await page()).toMatchObject({ session: { title: 'Tomorrow', startedAt: null }, waiting: 1, current: null })
+  const session = await runningSession(store, { title: 'Now', isPublic: true, url: 'https://www.youtube.com/live/abc' })
   const stream = await viewer()
   const of = await lineOf(order)
   await step({ kind: 'call', ...of })
   await step({ kind: 'open', ...of })
   await step({ kind: 'pack', ...of })
   await step({ kind: 'pull', ...of, card })
-  await openedInSession(store, running)
   const opened = {
-    session: { title: 'Now', endedAt: null },
+    session: { title: 'Now', endedAt: null, url: 'https://www.youtube.com/live/abc' },
     current: { alias: 'Misty W.', packsOpened: 1 },
     pulls: [{ name: 'Charizard ex', alias: 'Misty W.' }],
     totals: { orders: 1, packs: 1, pulls: 1 },
@@ -302,25 +309,37 @@ test('the page shows the next public session, then the one that runs, then what 
   await shows(stream, opened)
   expect(await page()).toMatchObject(opened)
   expect(JSON.stringify(stream.data)).not.toMatch(/Waterflower|@|Oudegracht/)
-})
 
-test('after the end, the page has the totals and the recording', async () => {
-  const at = new Date(Date.now() - 60_000)
-  await ripSession(store, {
-    startsInHours: -3,
-    startedAt: at,
-    endedAt: new Date(),
-    recordingUrl: 'https://video.example/1',
+  await step({ kind: 'done', ...of })
+  const params = { ...store.shop, session: session.id }
+  await as(store.owner).call(endRipSession, { params })
+  await as(store.owner).call(setSessionRecording, {
+    params,
+    body: { recordingUrl: 'https://www.youtube.com/watch?v=abc' },
   })
-  expect(await call(getLiveOpening, { params: store.shop })).toMatchObject({
-    session: { endedAt: expect.any(String), recordingUrl: 'https://video.example/1' },
+  await shows(stream, {
+    session: { title: 'Now', endedAt: expect.any(String), recordingUrl: 'https://www.youtube.com/watch?v=abc' },
     current: null,
     waiting: 0,
+    pulls: [{ name: 'Charizard ex' }],
+    totals: { orders: 1, packs: 1, pulls: 1 },
   })
+
+  // Half a day later the next one takes its place, and once nothing is planned it is back.
+  const { db } = await platform()
+  await db.$client.query(
+    `update rip_sessions set started_at = now() - interval '15 hours', ended_at = now() - interval '13 hours' where id = $1`,
+    [session.id],
+  )
+  db.announce(store.shop.id)
+  await shows(stream, { session: { title: 'Tomorrow' }, current: null, pulls: [] })
+  const { items } = await as(store.owner).callPage(listRipSessions, { params: store.shop })
+  for (const { id } of items) await as(store.owner).call(cancelRipSession, { params: { ...store.shop, session: id } })
+  await shows(stream, { session: { title: 'Now' }, totals: { packs: 1 } })
 })
 
 test('thousands of readers of a page cost a few reads', async () => {
-  await ripSession(store, { startedAt: new Date() })
+  await runningSession(store, { isPublic: true })
   const server = await anotherServer()
   let queries = 0
   const query = server.db.$client.query.bind(server.db.$client)
