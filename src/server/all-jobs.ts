@@ -3,6 +3,7 @@ import { restorableSince } from './backup/restorable-since.ts'
 import type { Config } from './config.ts'
 import type { Database } from './database/connect.ts'
 import { accountJobs } from './features/account/account.jobs.ts'
+import { agentJobs } from './features/agents/agents.jobs.ts'
 import { aiJobs } from './features/ai/ai.jobs.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { buyingJobs } from './features/buying/buying.jobs.ts'
@@ -64,6 +65,7 @@ type Dependencies = {
 export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs => ({
   ...accountJobs,
   ...authJobs,
+  ...agentJobs,
   ...productJobs,
   ...importJobs,
   ...mediaJobs(mediaStoreOf(config), () => restorableSince(config)),

@@ -11,6 +11,7 @@ import { ReplicaReads, readsOf } from './database/replica/replica.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
+import { agentRoutes } from './features/agents/agents.routes.ts'
 import { workingRoutes } from './features/agents/working/working.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
@@ -216,6 +217,7 @@ export async function createApp({
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     apiKeyRoutes(serve, { db })
+    agentRoutes(serve, { db, innerCalls, publicUrl: config.publicUrl })
     webhookRoutes(serve, { db, limits, encryption, webhooks: config.webhooks })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })

@@ -8,6 +8,7 @@ import { closeAccount } from '#shared/contract/accounts/closing.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
 import { getPlatformStats } from '#shared/contract/platform/platform.ts'
+import { acceptAgentProposal, declineAgentProposal } from '#shared/contract/shops/access/agents.ts'
 import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { registerDevice, setOwnPin, takeOverCounter } from '#shared/contract/shops/access/counter-access.ts'
 import { acceptHandover } from '#shared/contract/shops/access/handover.ts'
@@ -90,7 +91,7 @@ const creatingShop: Partial<Record<Kind, number>> = {
 }
 
 /** Calls that require a person of the shop. */
-const byKeyRefused = new Set<Endpoint>([registerDevice, setOwnPin])
+const byKeyRefused = new Set<Endpoint>([registerDevice, setOwnPin, acceptAgentProposal, declineAgentProposal])
 
 /** A person with the role `counter` who took over the counter with a PIN. */
 function expectedAtCounter(endpoint: Endpoint): number {

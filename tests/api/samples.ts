@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import {
+  agentProposals,
+  agentStops,
   buyOffers,
   catalogueSyncs,
   emailLogs,
@@ -202,6 +204,24 @@ async function offeredTo(by: Session | undefined) {
 const ofInvitation = async (stock: Stocked) => ({
   params: { ...stock.shop, invitation: (await givenInvitation(stock)).id },
 })
+
+/** Of an agent that wants to cancel an order. */
+async function ofProposal(stock: Stocked) {
+  const { params } = await ofOrder(stock)
+  const { id } = await givenKey(stock)
+  const { db } = await platform()
+  const [proposal] = await db
+    .insert(agentProposals)
+    .values({
+      shopId: stock.shop.id,
+      keyId: id,
+      call: 'orders.cancel',
+      parts: { params, body: {} },
+      endsAt: new Date(Date.now() + 86_400_000),
+    })
+    .returning({ id: agentProposals.id })
+  return { ...stock.shop, proposal: proposal?.id ?? 0 }
+}
 
 const ofApiKey = async (stock: Stocked) => ({ ...stock.shop, keyId: (await givenKey(stock)).id })
 const ofWebhook = async (stock: Stocked) => {
@@ -1007,6 +1027,17 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     body: { overlapHours: 24 },
   }),
   'GET /api/keys/self': () => ({}),
+
+  'GET /api/shops/:id/agents': ofShop,
+  'PUT /api/shops/:id/agents': async ({ shop }) => {
+    // Each use changes something.
+    const { db } = await platform()
+    await db.delete(agentStops).where(eq(agentStops.shopId, shop.id))
+    return { params: shop, body: { isStopped: true } }
+  },
+  'GET /api/shops/:id/agent-proposals': ofShop,
+  'POST /api/shops/:id/agent-proposals/:proposal/accept': async (stock) => ({ params: await ofProposal(stock) }),
+  'POST /api/shops/:id/agent-proposals/:proposal/decline': async (stock) => ({ params: await ofProposal(stock) }),
 
   'GET /api/shops/:id/webhooks': ofShop,
   'POST /api/shops/:id/webhooks': ({ shop }) => ({

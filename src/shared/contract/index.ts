@@ -77,6 +77,7 @@ import * as products from './products/products.ts'
 import * as sales from './products/sales.ts'
 import * as stockChanges from './products/stock-changes.ts'
 import * as reports from './reports.ts'
+import * as agents from './shops/access/agents.ts'
 import * as apiKeys from './shops/access/api-keys.ts'
 import * as counterAccess from './shops/access/counter-access.ts'
 import * as handover from './shops/access/handover.ts'
@@ -123,6 +124,7 @@ export const endpoints: readonly Endpoint[] = [
   buylist,
   shops,
   apiKeys,
+  agents,
   webhooks,
   dashboard,
   discounts,

@@ -161,7 +161,7 @@ const toActivity = ({ entry, actor, shop, order, user, key }: Row): Activity => 
     name: fullName(actor.firstName, actor.lastName),
     role: Role.safeParse(entry.actorRole).data ?? null,
   },
-  key,
+  key: key && { ...key, isAgent: entry.actedThrough === 'agent' },
   ip: entry.ip,
   shop,
   order,

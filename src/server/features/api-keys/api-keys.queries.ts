@@ -17,12 +17,15 @@ const previousEndsAt =
     apiKeys.previousEndsAt,
   )
 
+/** Not a grant of an assistant. */
+const isKey = isNull(apiKeys.clientId)
+
 export async function apiKeysOf(db: Queryable, shopId: number): Promise<ApiKey[]> {
   const rows = await db
     .select({ key: apiKeys, previousEndsAt, firstName: users.firstName, lastName: users.lastName, email: users.email })
     .from(apiKeys)
     .leftJoin(users, eq(users.id, apiKeys.madeBy))
-    .where(and(eq(apiKeys.shopId, shopId), isNull(apiKeys.revokedAt)))
+    .where(and(eq(apiKeys.shopId, shopId), isNull(apiKeys.revokedAt), isKey))
     .orderBy(desc(apiKeys.id))
   return rows.map(({ key, email, firstName, lastName, ...more }) => ({
     id: key.id,
@@ -44,7 +47,7 @@ export const countKeys = async (tx: Transaction, shopId: number): Promise<number
     await tx
       .select({ keys: count() })
       .from(apiKeys)
-      .where(and(eq(apiKeys.shopId, shopId), isUsable)),
+      .where(and(eq(apiKeys.shopId, shopId), isUsable, isKey)),
   ).keys
 
 /** Locks a key that is not revoked, or throws 404. */
@@ -53,7 +56,7 @@ export async function lockKey(tx: Transaction, shopId: number, id: number): Prom
     await tx
       .select()
       .from(apiKeys)
-      .where(and(eq(apiKeys.shopId, shopId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .where(and(eq(apiKeys.shopId, shopId), eq(apiKeys.id, id), isNull(apiKeys.revokedAt), isKey))
       .for('no key update'),
   )
   if (!key) throw notFound((t) => t('keyErrors.notFound'))

@@ -139,8 +139,8 @@ const nameOf = (person: Event['approver'], t: Translate): string =>
   person ? fullName(person.firstName, person.lastName) || person.email : t('transitions.by.former')
 
 // Customers order without an account. A role without an email belongs to a deleted account.
-function whoDid({ email, firstName, lastName, actorRole, keyName }: Event, t: Translate): string {
-  if (keyName !== null) return t('transitions.by.key', { name: keyName })
+function whoDid({ email, firstName, lastName, actorRole, actedThrough, keyName }: Event, t: Translate): string {
+  if (keyName !== null) return t(`transitions.by.${actedThrough === 'agent' ? 'agent' : 'key'}`, { name: keyName })
   if (email !== null) return fullName(firstName, lastName) || email
   return actorRole === null ? t('transitions.by.customer') : t('transitions.by.former')
 }

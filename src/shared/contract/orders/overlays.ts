@@ -62,6 +62,7 @@ export const saveOverlay = endpoint({
   name: 'overlays.save',
   method: 'PUT',
   path: '/api/shops/:id/overlay',
+  agents: 'confirm',
   summary: 'Change the overlay for the stream. Open overlays follow at once',
   body: z.strictObject({ settings: OverlaySettings }),
   answer: z.strictObject({ settings: OverlaySettings, keyMadeAt: Timestamp.nullable() }),
@@ -72,6 +73,7 @@ export const makeOverlayKey = endpoint({
   name: 'overlays.makeKey',
   method: 'POST',
   path: '/api/shops/:id/overlay/key',
+  agents: 'never',
   summary: 'Make an address for the overlay, shown only now: /overlay/KEY. An earlier one stops working',
   answer: z.strictObject({ key: z.string(), keyMadeAt: Timestamp }),
   status: 201,
@@ -82,6 +84,7 @@ export const revokeOverlayKey = endpoint({
   name: 'overlays.revokeKey',
   method: 'DELETE',
   path: '/api/shops/:id/overlay/key',
+  agents: 'never',
   summary: 'Revoke the address of the overlay. Open overlays become empty',
   status: 204,
 })

@@ -22,8 +22,8 @@ export const Activity = z.strictObject({
   type: z.enum(activityTypes),
   /** Null for visitors and for the platform itself. */
   who: z.strictObject({ id: Id, email: z.string(), name: z.string(), role: Role.nullable() }).nullable(),
-  /** API key through which the person acted. */
-  key: z.strictObject({ id: Id, name: z.string() }).nullable(),
+  /** API key or assistant through which the person acted. */
+  key: z.strictObject({ id: Id, name: z.string(), isAgent: z.boolean() }).nullable(),
   ip: z.string().nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   order: z.strictObject({ id: Id, number: z.string() }).nullable(),

@@ -49,7 +49,11 @@ export function ActivityEntry({ entry, children }: ActivityEntryProps) {
         </div>
         <p className="flex flex-wrap gap-x-4 gap-y-0.5 text-quiet text-xs">
           <Who entry={entry} />
-          {entry.key && <span className="min-w-0 break-words">{t('who.key', { name: entry.key.name })}</span>}
+          {entry.key && (
+            <span className="min-w-0 break-words">
+              {t(`who.${entry.key.isAgent ? 'agent' : 'key'}`, { name: entry.key.name })}
+            </span>
+          )}
           <Objects entry={entry} />
         </p>
         {children}

@@ -1,11 +1,12 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#server/database/schema/accounts.ts'
 import { createdAt, idInShop, moment, reference } from '#server/database/schema/columns.ts'
 import { shopId } from '#server/database/schema/of-shop.ts'
 
 /**
- * API keys of a shop. Stores only the SHA-256 of a key, which is random enough not to need a slow hash. Revoked keys remain, because the
- * history names them.
+ * API keys of a shop, and grants: permissions that a person gave to an assistant. Stores only the SHA-256 of a key, which is random enough
+ * not to need a slow hash. Revoked keys remain, because the history names them.
  */
 export const apiKeys = pgTable(
   'api_keys',
@@ -13,7 +14,10 @@ export const apiKeys = pgTable(
     id: idInShop(),
     shopId: shopId(),
     name: text().notNull(),
-    tokenHash: text().notNull(),
+    /** Null for a grant, whose tokens are in `agent_tokens`. */
+    tokenHash: text(),
+    /** Of the assistant that the grant is for; null for a key. */
+    clientId: text(),
     /** First and last characters of the key, for lists. */
     tokenStart: text().notNull(),
     tokenEnd: text().notNull(),
@@ -34,6 +38,7 @@ export const apiKeys = pgTable(
   },
   (key) => [
     primaryKey({ columns: [key.shopId, key.id] }),
+    check('api_keys_client', sql`(${key.clientId} is null) = (${key.tokenHash} is not null)`),
     index('api_keys_token').on(key.tokenHash),
     index('api_keys_previous_token').on(key.previousHash),
   ],

@@ -109,6 +109,7 @@ export const lists: Readonly<Record<string, JsonTable>> = {
     },
   },
   'ai-questions': { table: tables.aiCalls },
+  'agent-proposals': { table: tables.agentProposals },
   messages: {
     table: tables.emailLogs,
     where: and(isNull(tables.emailLogs.orderId), notToAdministrators) as SQL,
@@ -131,6 +132,8 @@ export const settings: Readonly<Record<string, JsonTable>> = {
   invitations: { table: tables.shopInvitations, without: ['tokenHash'] },
   webhooks: { table: tables.webhooks, without: ['secret', 'previousSecret', 'leasedUntil'] },
   apiKeys: { table: tables.apiKeys, without: ['tokenHash', 'previousHash', 'seenNetworks'] },
+  agents: { table: tables.agentStops },
+  assistants: { table: tables.agentClients },
   counterDevices: { table: tables.counterDevices, without: ['tokenHash'] },
   overlay: { table: tables.overlays, without: ['keyHash'] },
   counterPins: { table: tables.counterPins, without: ['pinHash'] },
@@ -147,6 +150,9 @@ export const settings: Readonly<Record<string, JsonTable>> = {
 /** The other tables of a shop, each with the reason why it is not exported. */
 export const leftOut: ReadonlyMap<PgTable, string> = new Map<PgTable, string>([
   [tables.shopTaxIdentities, 'In shop.json, in clear text.'],
+  [tables.agentCodes, 'Codes that are valid for a minute.'],
+  [tables.agentTokens, 'Tokens of assistants.'],
+  [tables.agentConfirmations, 'Tokens that are valid for five minutes.'],
   [tables.pinAttempts, 'Counts of wrong PINs.'],
   [
     tables.counterTurns,

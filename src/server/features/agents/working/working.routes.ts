@@ -7,6 +7,7 @@ import { bearerKey } from '#server/http/access/principals.ts'
 import { forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { areStopped } from '../stops.ts'
 import type { Agent } from './agent.ts'
 
 type WorkingDeps = {
@@ -67,6 +68,9 @@ async function findAgent(deps: WorkingDeps, request: FastifyRequest, reply: Fast
   if (token === undefined) throw unauthorized((t) => t('agentErrors.signIn'))
   const caller = await findByKey(deps, token, request)
   await limitKey(deps.limits, caller, reply)
+  if (caller.key && (await areStopped(deps.db, caller.key.shopId))) {
+    throw forbidden('agents_stopped', (t) => t('agentErrors.stopped'))
+  }
   return { ...caller, actedThrough: 'agent' as const }
 }
 

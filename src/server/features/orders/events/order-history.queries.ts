@@ -20,6 +20,7 @@ export const historyOf = (db: Queryable, order: OrderKey) =>
       at: orderEvents.at,
       data: orderEvents.data,
       actorRole: orderEvents.actorRole,
+      actedThrough: orderEvents.actedThrough,
       email: users.email,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -32,6 +32,7 @@ export default {
   who: {
     customer: 'By the customer{ip, select, none {} other { from {ip}}}',
     key: 'With the API key “{name}”',
+    agent: 'With the assistant “{name}”',
     visitor: 'By a visitor from {ip}',
     platform: 'By the platform',
     person: 'By <link>{name}</link>{ip, select, none {} other { from {ip}}}',

@@ -1,4 +1,8 @@
 export default {
   origin: 'This address is for programs, under the name of this platform only.',
   signIn: 'Agents need an API key of a shop, or the permission of a person who works there.',
+  stopped: 'The owner of this shop has stopped all assistants.',
+  noProposal: 'There is no such proposal.',
+  proposalExpired: 'This proposal has expired. Nothing was done.',
+  proposalDecided: 'This proposal was already accepted or declined.',
 } as const

@@ -3,6 +3,7 @@ export default {
     customer: 'Customer',
     former: 'A former account',
     key: 'API key “{name}”',
+    agent: 'Assistant “{name}”',
     approved: '{who}, approved by {approver}',
     sent: '{who}, sent later by {sender}',
     unconfirmed: '{who} (the device named {seller} as the seller, which could not be confirmed)',

@@ -39,6 +39,7 @@ export default {
   who: {
     customer: 'Door de klant{ip, select, none {} other { vanaf {ip}}}',
     key: 'Met de API-sleutel ‘{name}’',
+    agent: 'Met de assistent “{name}”',
     visitor: 'Door een bezoeker vanaf {ip}',
     platform: 'Door het platform',
     person: 'Door <link>{name}</link>{ip, select, none {} other { vanaf {ip}}}',

@@ -6,6 +6,7 @@ export default {
     customer: 'Klant',
     former: 'Een vroeger account',
     key: 'API-sleutel ‘{name}’',
+    agent: 'Assistent “{name}”',
     approved: '{who}, goedgekeurd door {approver}',
     sent: '{who}, later verstuurd door {sender}',
     unconfirmed: '{who} (het apparaat noemde {seller} als verkoper, maar dat kon niet worden bevestigd)',

@@ -1,5 +1,11 @@
 import type { CallToolResult } from '@modelcontextprotocol/server'
+import type { CallParts } from '#server/http/access/inner-calls.ts'
+import type { Endpoint } from '#shared/contract/endpoint.ts'
+import { MOST_PROPOSALS } from '#shared/contract/shops/access/agents.ts'
+import { propose } from '../../proposals/proposals.ts'
 import { type Agent, mayCall } from '../agent.ts'
+import { CONFIRM_MINUTES, issueConfirmation, spendConfirmation } from '../changes/confirmations.ts'
+import { previewOf } from '../changes/preview.ts'
 import { answerWith, contentOf, isRefusal, refusalOf, refusedWith } from './answers.ts'
 import { type Arguments, effectOf, partsOf, shapeOf } from './endpoint-calls.ts'
 import { findCalls } from './find-calls.ts'
@@ -25,11 +31,8 @@ function searchCalls(agent: Agent, query: string): CallToolResult {
   return answerWith({ status: 'done', calls })
 }
 
-async function makeCall(
-  agent: Agent,
-  { endpoint, given }: Wish,
-  _confirm: string | undefined,
-): Promise<CallToolResult> {
+async function makeCall(agent: Agent, wish: Wish, confirm: string | undefined): Promise<CallToolResult> {
+  const { endpoint, given } = wish
   const { call, unknown } = partsOf(endpoint, given, agent.shopId)
   if (unknown.length > 0) {
     const known = [...shapeOf(endpoint).partOf.keys()].join(', ')
@@ -38,6 +41,58 @@ async function makeCall(
       message: `No such arguments: ${unknown.join(', ')}. It takes: ${known || 'none'}.`,
     })
   }
-  const answer = await agent.innerCalls.make(endpoint, call, { ...agent, checksOnly: false })
+  const effect = effectOf(endpoint)
+  if (effect === 'read') return answerOf(agent, endpoint, call)
+  if (effect === 'confirm' && confirm !== undefined) {
+    const confirmation = await spendConfirmation(agent, wish, confirm)
+    if ('refused' in confirmation) {
+      return refusedWith({ code: confirmation.refused, message: REFUSED_CONFIRMATION[confirmation.refused] })
+    }
+    return answerOf(agent, endpoint, call, `agent-confirmation-${confirmation.confirmed}`)
+  }
+  // Valid and permitted, as far as that is certain before it is done.
+  const check = await agent.innerCalls.make(endpoint, call, { ...agent, checksOnly: true })
+  if (isRefusal(check)) return refusalOf(check)
+  return effect === 'confirm' ? preview(agent, wish, call) : prepare(agent, endpoint, call)
+}
+
+async function answerOf(agent: Agent, endpoint: Endpoint, call: CallParts, once?: string): Promise<CallToolResult> {
+  const making = { ...agent, checksOnly: false, ...(once === undefined ? {} : { once }) }
+  const answer = await agent.innerCalls.make(endpoint, call, making)
   return isRefusal(answer) ? refusalOf(answer) : answerWith({ status: 'done', ...contentOf(answer) })
 }
+
+async function preview(agent: Agent, wish: Wish, call: CallParts): Promise<CallToolResult> {
+  const data = await previewOf(agent, wish.endpoint, call)
+  return answerWith({
+    status: 'needs_confirmation',
+    does: wish.endpoint.summary,
+    next: `Nothing has changed yet. Show the changes to the person you work for. If they agree, call again within ${CONFIRM_MINUTES} minutes with the same arguments and \`confirm\`.`,
+    confirm: await issueConfirmation(agent, wish),
+    data,
+  })
+}
+
+async function prepare(agent: Agent, endpoint: Endpoint, call: CallParts): Promise<CallToolResult> {
+  const proposal = await propose(agent.db, { key: agent.caller.key, endpoint, call })
+  if (!proposal) {
+    return refusedWith({
+      code: 'too_many_proposals',
+      message: `${MOST_PROPOSALS} proposals wait in the dashboard. A person of the shop has to decide about some of them first.`,
+    })
+  }
+  return answerWith({
+    status: 'proposed',
+    does: endpoint.summary,
+    next: 'Nothing has changed. A person of the shop accepts or declines it under “Your assistant proposes” in the dashboard.',
+    proposal: proposal.id,
+    endsAt: proposal.endsAt.toISOString(),
+  })
+}
+
+const REFUSED_CONFIRMATION = {
+  confirmation_invalid:
+    'This token does not confirm this call with these arguments. Leave `confirm` out to get a new preview.',
+  confirmation_used: 'This token was used already. Nothing was done again.',
+  confirmation_expired: 'This token has expired. Leave `confirm` out to get a new preview.',
+} as const
