@@ -438,6 +438,9 @@ test('the queue follows the payments, groups a customer, and the shop moves an o
   expect(await numbers()).toEqual([a, b, c].map(({ orderNumber }) => orderNumber))
   await step({ kind: 'move', order: c.id, before: a.id, reason: 'Birthday' })
   expect(await numbers()).toEqual([c, a, b].map(({ orderNumber }) => orderNumber))
+  const moved = await step({ kind: 'move', order: b.id, before: c.id })
+  expect(moved.queue[0]).toMatchObject({ id: b.id, placed: { by: 'moved', reason: '' } })
+  await step({ kind: 'undo', step: moved.lastStep?.id ?? '' })
   await step({ kind: 'skip', order: a.id, reason: 'Not watching' })
   expect(await desk()).toMatchObject({
     queue: [{ id: c.id }, { id: b.id }, { id: a.id, placed: { by: 'skipped', reason: 'Not watching' } }],

@@ -7,7 +7,7 @@ import { spotsWith } from './breaks.queries.ts'
 import {
   type LineRow,
   lastStepAt,
-  lineOnDesk,
+  linesOnDesks,
   type OnDesk,
   pausedAt,
   recentlyDone,
@@ -17,16 +17,17 @@ import { runningSession } from './sessions/sessions.queries.ts'
 
 /** The queue of a shop, and what is on one of its desks. */
 export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
-  const [waiting, found, done, paused, lastStep, running] = await Promise.all([
+  const [waiting, onDesks, done, paused, lastStep, running] = await Promise.all([
     waitingLines(db, on.shopId),
-    lineOnDesk(db, on),
+    linesOnDesks(db, on.shopId),
     recentlyDone(db, on.shopId),
     pausedAt(db, on),
     lastStepAt(db, on),
     runningSession(db, on.shopId),
   ])
   // A called line that was withdrawn or cancelled is gone.
-  const row = found && (found.state === 'opening' || found.isReady) ? found : undefined
+  const current = onDesks.filter((line) => line.state === 'opening' || line.isReady)
+  const row = current.find(({ desk }) => desk === on.desk)
   return {
     queue: queueOf(waiting).map(toOrder),
     current: row
@@ -39,6 +40,9 @@ export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
         }
       : null,
     spots: row?.state === 'opening' ? await spotsWith(db, row) : [],
+    others: current
+      .filter(({ desk }) => desk !== on.desk)
+      .map((line) => ({ desk: line.desk ?? 0, alias: aliasIn(line) })),
     pausedAt: paused?.toISOString() ?? null,
     session: running?.startedAt
       ? { id: running.id, title: running.title, startedAt: running.startedAt.toISOString() }

@@ -61,6 +61,8 @@ export const RipDesk = z.strictObject({
     .nullable(),
   /** With a spot of a break on the table: the spots that are opened with it. A card is logged for the line of its spot. */
   spots: z.array(z.strictObject({ name: z.string(), order: z.number(), line: z.number(), alias: z.string() })),
+  /** Lines on the other desks. */
+  others: z.array(z.strictObject({ desk: z.number(), alias: z.string() })),
   pausedAt: Timestamp.nullable(),
   /** Running live opening. Orders that chose it come first. */
   session: z.strictObject({ id: z.number(), title: z.string(), startedAt: Timestamp }).nullable(),
@@ -90,7 +92,8 @@ const Packs = z
   .int(problem('notWhole'))
   .min(1, problem('tooSmall', { limit: 1 }))
   .max(MOST_PACKS, problem('tooLarge', { limit: MOST_PACKS }))
-const Reason = line(200)
+const REASON_MAX = 200
+const Reason = line(REASON_MAX)
 
 export const RipStep = z.discriminatedUnion(
   'kind',
@@ -113,7 +116,12 @@ export const RipStep = z.discriminatedUnion(
     /** The line is sent sealed. */
     z.strictObject({ kind: z.literal('seal'), ...ofLine, reason: Reason }),
     /** `before`: null for the end of the queue. */
-    z.strictObject({ kind: z.literal('move'), ...ofOrder, before: Id.nullable(), reason: Reason }),
+    z.strictObject({
+      kind: z.literal('move'),
+      ...ofOrder,
+      before: Id.nullable(),
+      reason: lineOrNone(REASON_MAX).default(''),
+    }),
     z.strictObject({ kind: z.literal('alias'), ...ofOrder, hidden: YesOrNo }),
     z.strictObject({ kind: z.literal('pause') }),
     z.strictObject({ kind: z.literal('resume') }),

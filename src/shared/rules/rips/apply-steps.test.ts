@@ -26,6 +26,7 @@ const desk: RipDesk = {
   queue: [order(1, [11, 12]), order(2, [21])],
   current: null,
   spots: [],
+  others: [],
   pausedAt: null,
   session: null,
   lastStep: null,

@@ -1,7 +1,11 @@
 import type { RipDesk, RipLine, RipOrder, RipStep } from '#shared/contract/orders/rips.ts'
 
-/** A step that the server has not confirmed. A photo is sent by a call of its own. */
-export type WaitingStep = { id: string; at: string; step: RipStep | { kind: 'photo'; pull: string; preview: string } }
+/** A step that the server has not confirmed. A photo is a file on the device; `preview` is its address in the page. */
+export type WaitingStep = {
+  id: string
+  at: string
+  step: RipStep | { kind: 'photo'; pull: string; preview?: string | undefined }
+}
 
 /** The desk as it will be once the server has these steps, so that work goes on without a network. */
 export function applySteps(desk: RipDesk, waiting: readonly WaitingStep[]): RipDesk {
@@ -47,7 +51,7 @@ function made(desk: RipDesk, id: string, at: string, step: Exclude<WaitingStep['
       return withCurrent(desk, { pulls: [...(current?.pulls ?? []), pull] })
     }
     case 'photo':
-      return withPull(desk, step.pull, { photoUrl: step.preview })
+      return withPull(desk, step.pull, step.preview === undefined ? {} : { photoUrl: step.preview })
     case 'keep':
       return withPull(desk, step.pull, { toCustomer: step.toCustomer })
     case 'done': {

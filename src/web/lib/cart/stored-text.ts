@@ -1,6 +1,6 @@
-export type StoredText = { key: string; read: () => string | null; write: (text: string | null) => void }
+export type StoredText = { key: string; read: () => string | null; write: (text: string | null) => boolean }
 
-/** Text in browser storage, or in memory if storage is disabled or full. */
+/** Text in browser storage, or in memory if storage is disabled or full: `write` then returns false. */
 export function storedText(area: 'localStorage' | 'sessionStorage', key: string): StoredText {
   let memory: string | null | undefined
   return {
@@ -18,8 +18,10 @@ export function storedText(area: 'localStorage' | 'sessionStorage', key: string)
         if (text === null) globalThis[area].removeItem(key)
         else globalThis[area].setItem(key, text)
         memory = undefined
+        return true
       } catch {
         memory = text
+        return false
       }
     },
   }

@@ -8,19 +8,20 @@ type AskReasonProps = {
   title: string
   label: string
   confirm: string
+  optional?: boolean
   onReason: (reason: string) => void
   onCancel: () => void
 }
 
 /** Asks why, in place: a dialog would cover the camera's picture of the desk. */
-export function AskReason({ title, label, confirm, onReason, onCancel }: AskReasonProps) {
+export function AskReason({ title, label, confirm, optional = false, onReason, onCancel }: AskReasonProps) {
   const t = useTranslations('rips')
   const heading = useId()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (reason.trim() === '') setMissing(true)
+    if (reason.trim() === '' && !optional) setMissing(true)
     else onReason(reason.trim())
   }
   return (
@@ -28,7 +29,7 @@ export function AskReason({ title, label, confirm, onReason, onCancel }: AskReas
       <p id={heading} className="font-medium">
         {title}
       </p>
-      <Field label={label} required error={isMissing ? t('reasonMissing') : undefined}>
+      <Field label={label} required={!optional} error={isMissing ? t('reasonMissing') : undefined}>
         <Input
           autoFocus
           maxLength={200}

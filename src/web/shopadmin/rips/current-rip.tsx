@@ -10,12 +10,12 @@ import { AskReason } from './ask-reason.tsx'
 import { PackCount } from './pack-count.tsx'
 import { PullList } from './pull-list.tsx'
 import { PullSearch } from './pull-search.tsx'
-import type { Make } from './use-rip-desk.ts'
+import type { Rip } from './use-rip-desk.ts'
 
 type CurrentRipProps = {
   shop: Shop
   current: NonNullable<RipDesk['current']>
-  make: Make
+  rip: Rip
   /** Button of the next step, search field, and camera, for the keys. */
   main: RefObject<HTMLButtonElement | null>
   search: RefObject<HTMLInputElement | null>
@@ -23,8 +23,9 @@ type CurrentRipProps = {
 }
 
 /** The line that is called or being opened, with one large button for the next step. */
-export function CurrentRip({ shop, current, make, main, search, photo }: CurrentRipProps) {
+export function CurrentRip({ shop, current, rip, main, search, photo }: CurrentRipProps) {
   const t = useTranslations('rips')
+  const { make } = rip
   const [asking, ask] = useState<'skip' | 'seal'>()
   const { order, isStopped, pulls } = current
   const [line] = order.lines
@@ -109,7 +110,7 @@ export function CurrentRip({ shop, current, make, main, search, photo }: Current
             field={search}
             onCard={(card) => make({ kind: 'pull', ...of, card, toCustomer: true })}
           />
-          <PullList pulls={pulls} make={make} camera={photo} />
+          <PullList pulls={pulls} rip={rip} camera={photo} />
         </>
       )}
     </section>

@@ -1,17 +1,16 @@
 const WIDEST = 1_600
 const QUALITY = 0.82
 
-/** A photo from the camera as a small JPEG in a data URL, which browser storage can keep. Throws if it is no picture. */
-export async function smallPhoto(file: Blob): Promise<string> {
+/** A photo from the camera as a small JPEG, whatever its size. Throws if the browser cannot read it. */
+export async function smallPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   const scale = Math.min(1, WIDEST / Math.max(picture.width, picture.height))
   const canvas = document.createElement('canvas')
-  canvas.width = Math.round(picture.width * scale)
-  canvas.height = Math.round(picture.height * scale)
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   picture.close()
-  return canvas.toDataURL('image/jpeg', QUALITY)
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('Not a photo'))), 'image/jpeg', QUALITY)
+  })
 }
-
-export const blobOf = (dataUrl: string): Blob =>
-  new Blob([Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))])

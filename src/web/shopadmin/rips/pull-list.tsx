@@ -5,27 +5,19 @@ import type { Pull } from '#shared/contract/orders/pulls.ts'
 import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
-import { toast } from '#web/components/ui/toast/toast-store.ts'
-import { smallPhoto } from './photo.ts'
-import type { Make } from './use-rip-desk.ts'
+import type { Rip } from './use-rip-desk.ts'
 
 type PullListProps = {
   pulls: readonly Pull[]
-  make: Make
+  rip: Pick<Rip, 'make' | 'addPhoto'>
   /** Camera of the last pull, for the key. */
   camera: RefObject<HTMLInputElement | null>
 }
 
 /** Logged cards, newest first, each with its photo and whether it goes to the customer. */
-export function PullList({ pulls, make, camera }: PullListProps) {
+export function PullList({ pulls, rip: { make, addPhoto }, camera }: PullListProps) {
   const t = useTranslations('rips.pull')
   if (pulls.length === 0) return <p className="text-quiet">{t('none')}</p>
-  const take = async (pull: string, file: File | undefined) => {
-    if (!file) return
-    const preview = await smallPhoto(file).catch(() => undefined)
-    if (preview) make({ kind: 'photo', pull, preview })
-    else toast({ title: t('noPhoto'), variant: 'destructive' })
-  }
   return (
     <ul aria-label={t('list')} className="grid gap-2">
       {pulls.toReversed().map(({ id, card, photoUrl, toCustomer }, at) => (
@@ -48,7 +40,8 @@ export function PullList({ pulls, make, camera }: PullListProps) {
               capture="environment"
               className="sr-only"
               onChange={({ currentTarget }) => {
-                void take(id, currentTarget.files?.[0])
+                const [file] = currentTarget.files ?? []
+                if (file) void addPhoto(id, file)
                 currentTarget.value = ''
               }}
             />

@@ -9,8 +9,8 @@ import { Empty } from '#web/components/ui/empty.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import { CurrentRip } from './current-rip.tsx'
-import type { Rip } from './rip-header.tsx'
 import { RipQueue } from './rip-queue.tsx'
+import type { Rip } from './use-rip-desk.ts'
 import { useRipKeys } from './use-rip-keys.ts'
 
 type RipDeskViewProps = { shop: Shop; rip: Rip & { desk: RipDesk } }
@@ -18,8 +18,8 @@ type RipDeskViewProps = { shop: Shop; rip: Rip & { desk: RipDesk } }
 /** The line on the desk, and the queue next to it. */
 export function RipDeskView({ shop, rip }: RipDeskViewProps) {
   const t = useTranslations('rips')
-  const { dateTime } = useFormat()
-  const { desk, refused, retry, drop, make } = rip
+  const { dateTime, time } = useFormat()
+  const { desk, query, refused, retry, drop, make } = rip
   const search = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLButtonElement>(null)
@@ -39,24 +39,39 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
             {t('pausedText')}
           </Notice>
         )}
-        {refused.map(({ id, at, step, refused: why }) => (
-          <Notice key={id} variant="destructive" role="alert" title={t('refused.title')}>
+        {query.isError && (
+          <Notice
+            variant="warn"
+            role="status"
+            title={t('old.title', { time: time(new Date(query.dataUpdatedAt).toISOString()) })}
+          >
+            {t('old.text')}
+          </Notice>
+        )}
+        {!rip.isStored && (
+          <Notice variant="destructive" role="alert" title={t('full.title')}>
+            {t('full.text')}
+          </Notice>
+        )}
+        {refused.map((waiting) => (
+          <Notice key={waiting.id} variant="destructive" role="alert" title={t('refused.title')}>
             <p>
-              {step.kind === 'pull' ? pulledCardName(step.card) : t('refused.photo')} · {dateTime(at)}
+              {waiting.step.kind === 'pull' ? pulledCardName(waiting.step.card) : t('refused.photo')} ·{' '}
+              {dateTime(waiting.at)}
             </p>
-            <p className="font-medium">{why}</p>
+            <p className="font-medium">{waiting.refused}</p>
             <p className="mt-2 flex flex-wrap gap-2">
-              <Button className="min-h-11" onClick={() => retry(id)}>
+              <Button className="min-h-11" onClick={() => retry(waiting.id)}>
                 {t('refused.again')}
               </Button>
-              <Button variant="outline" className="min-h-11" onClick={() => drop(id)}>
+              <Button variant="outline" className="min-h-11" onClick={() => drop(waiting)}>
                 {t('refused.drop')}
               </Button>
             </p>
           </Notice>
         ))}
         {current ? (
-          <CurrentRip shop={shop} current={current} make={make} main={main} search={search} photo={photo} />
+          <CurrentRip shop={shop} current={current} rip={rip} main={main} search={search} photo={photo} />
         ) : (
           <section className="grid gap-4 rounded-lg border bg-surface p-5">
             {next ? (
@@ -90,7 +105,7 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
         <p className="text-quiet text-xs max-sm:hidden pointer-coarse:hidden">{t('keys')}</p>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <RipQueue queue={queue} make={make} />
+        <RipQueue desk={desk} rip={rip} />
         {done.length > 0 && (
           <section aria-labelledby="rips-done" className="grid gap-2 rounded-lg border bg-surface p-4">
             <h2 id="rips-done" className="text-base">

@@ -2,9 +2,7 @@ import { ArrowLeft, CloudOff, MonitorPlay, Pause, Play, Undo2 } from 'lucide-rea
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import type { useRipDesk } from './use-rip-desk.ts'
-
-export type Rip = ReturnType<typeof useRipDesk>
+import type { Rip } from './use-rip-desk.ts'
 
 /** The way back, the state of the network, the break and the undo. */
 export function RipHeader({ rip: { desk, isAway, waiting, make } }: { rip: Rip }) {

@@ -5,6 +5,7 @@ export class StoredList<Item> {
   private readonly stored
   private readonly listeners = new Set<() => void>()
   private list: readonly Item[]
+  private isOnDevice = true
 
   constructor(name: string) {
     this.stored = storedText('localStorage', name)
@@ -12,6 +13,9 @@ export class StoredList<Item> {
   }
 
   items = (): readonly Item[] => this.list
+
+  /** False if the browser's storage is full: the list is lost with the page. */
+  isStored = (): boolean => this.isOnDevice
 
   subscribe = (listener: () => void) => {
     this.listeners.add(listener)
@@ -30,7 +34,7 @@ export class StoredList<Item> {
   /** Starts from what is stored, which another tab may have changed. */
   change(edit: (items: readonly Item[]) => readonly Item[]) {
     this.list = edit(this.read())
-    this.stored.write(this.list.length > 0 ? JSON.stringify(this.list) : null)
+    this.isOnDevice = this.stored.write(this.list.length > 0 ? JSON.stringify(this.list) : null)
     for (const listener of this.listeners) listener()
   }
 
