@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PulledCard } from '#shared/contract/orders/pulls.ts'
+import type { RipSession } from '#shared/contract/orders/rip-sessions.ts'
 import type { RipDesk, RipStep } from '#shared/contract/orders/rips.ts'
 
 type Send = <Answer>(method: string, path: string, body?: object) => Promise<Answer>
@@ -14,13 +15,25 @@ const address = {
   country: 'NL',
 }
 
-/** Two customers have packs opened live: one has the pulls, one waits. Returns the pages of their orders. */
+/**
+ * Two customers have packs opened live: one has the pulls and the recording, one waits for the next live opening. Returns the pages of their
+ * orders.
+ */
 export async function openPacks(
   send: Send,
   shop: { id: number; slug: string },
   { packs, pulls, totalCents }: { packs: Packs; pulls: readonly PulledCard[]; totalCents: number },
 ) {
-  const place = async (name: string, email: string) => {
+  const path = `/api/shops/${shop.id}/rips`
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const plan = (title: string, hours: number) =>
+    send<RipSession>('POST', `${path}/sessions`, {
+      title,
+      startsAt: inHours(hours),
+      ordersUntil: inHours(hours - 1),
+      url: 'https://www.youtube.com/live/toploader',
+    })
+  const place = async (name: string, email: string, session?: number) => {
     const order = await send<{ id: number; pageKey: string }>('POST', '/api/orders', {
       shopId: shop.id,
       customerEmail: email,
@@ -29,6 +42,7 @@ export async function openPacks(
       paymentStatus: 'pending',
       delivery: 'ship',
       address: { ...address, name },
+      ...(session ? { live: { session, remind: true } } : {}),
       items: [
         { productId: packs.id, quantity: 1, priceCents: packs.priceCents, productName: packs.name, openLive: true },
       ],
@@ -37,8 +51,11 @@ export async function openPacks(
     return { id: order.id, page: `/@${shop.slug}/order/${order.pageKey}` }
   }
   const opened = await place('Noor Bakker', 'noor@verzamelaar.test')
-  const waits = await place('Bram Visser', 'bram@verzamelaar.test')
-  const path = `/api/shops/${shop.id}/rips`
+  const next = await plan('Packs op zaterdag', 48)
+  const waits = await place('Bram Visser', 'bram@verzamelaar.test', next.id)
+  const { id } = await plan('Packs van vanavond', 1)
+  const live = `${path}/sessions/${id}`
+  await send('POST', `${live}/start`)
   const { queue } = await send<RipDesk>('GET', path)
   const line = queue.find(({ id }) => id === opened.id)?.lines[0]
   const of = { order: opened.id, line: line?.id ?? 0 }
@@ -50,5 +67,10 @@ export async function openPacks(
     { kind: 'done', ...of },
   ]
   for (const step of steps) await send('POST', `${path}/steps`, { id: randomUUID(), step })
+  await send('POST', `${live}/end`)
+  await send('PUT', `${live}/recording`, {
+    recordingUrl: 'https://www.youtube.com/watch?v=toploader',
+    recordingOffset: 2_530,
+  })
   return { openedOrder: opened.page, waitingOrder: waits.page }
 }

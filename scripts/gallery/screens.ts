@@ -311,6 +311,8 @@ export const screens: readonly Screen[] = [
   { name: 'shop-credit-account', ...owner('/credit'), steps: openCredit, asSeen: true },
   { name: 'shop-rips', ...owner('/rips') },
   { name: 'shop-rips-opening', ...owner('/rips'), steps: openRipDesk },
+  { name: 'shop-lives', ...owner('/rips/sessions') },
+  { name: 'shop-lives-plan', ...owner('/rips/sessions'), steps: openDialog((t) => t('lives.plan')), asSeen: true },
   { name: 'shop-drafts', ...owner('/drafts') },
   { name: 'shop-draft', ...owner('/drafts'), steps: openDialog((t) => t('draftOrders.add')), asSeen: true },
   {

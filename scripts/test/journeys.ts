@@ -45,7 +45,7 @@ export const journeys: Record<string, readonly string[]> = {
     'unwanted-orders',
   ],
   'src/web/shopadmin/payments/': ['payments', 'bank-transfer', 'online-payment'],
-  'src/web/shopadmin/rips/': ['rip-desk'],
+  'src/web/shopadmin/rips/': ['rip-desk', 'live-opening'],
   'src/web/shopadmin/pictures/': ['branding', 'product-sheet'],
   'src/web/shopadmin/buying/': ['buying', 'buy-at-counter', 'sell-offer', 'sell-by-post'],
   'src/web/storefront/sell/': ['buying', 'sell-offer', 'sell-by-post'],

@@ -25,6 +25,7 @@ import { privacyJobs } from './features/privacy/privacy.jobs.ts'
 import { productJobs } from './features/products/products.jobs.ts'
 import { reportJobs } from './features/reports/reports.jobs.ts'
 import { repricingJobs } from './features/repricing/repricing.jobs.ts'
+import { ripJobs } from './features/rips/rips.jobs.ts'
 import { statementJobs } from './features/statements/statements.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { teamJobs } from './features/team/team.jobs.ts'
@@ -81,6 +82,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...onlinePaymentJobs(config, closing),
   ...invoiceJobs(config.vies, closing),
   ...withdrawalJobs(closing),
+  ...ripJobs,
   ...statementJobs,
   ...teamJobs,
   ...customerJobs,

@@ -13,6 +13,7 @@ import { orderMails } from './features/orders/orders.mails.ts'
 import { platformMails } from './features/platform/platform.mails.ts'
 import { privacyMails } from './features/privacy/privacy.mails.ts'
 import { reportMails } from './features/reports/reports.mails.ts'
+import { ripMails } from './features/rips/rips.mails.ts'
 import { shopMails } from './features/shops/shops.mails.ts'
 import { stockAlertMails } from './features/stock-alerts/stock-alerts.mails.ts'
 import { taxReportMails } from './features/tax-reports/tax-reports.mails.ts'
@@ -36,6 +37,7 @@ export const allMails: Mails = [
   ...platformMails,
   ...privacyMails,
   ...reportMails,
+  ...ripMails,
   ...shopMails,
   ...stockAlertMails,
   ...taxReportMails,

@@ -246,7 +246,7 @@ export async function createApp({
     purchaseRoutes(serve, { db })
     breakRoutes(serve, { db, config })
     ripRoutes(serve, { db, media })
-    ripSessionRoutes(serve, { db })
+    ripSessionRoutes(serve, { db, publicUrl: config.publicUrl })
     audienceRoutes(app, serve, { db, changes, limits, log })
     refundRoutes(serve, { db, limits, config })
     withdrawalRoutes(serve, { db, config })

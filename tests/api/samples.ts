@@ -825,6 +825,13 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/public/shops/:id/breaks': ofShop,
   'GET /api/public/shops/:id/breaks/:break': ofBreak,
   'GET /api/customer-orders/:key/breaks': ofOrderPage,
+  'PUT /api/customer-orders/:key/live': async (stock) => ({
+    params: { key: (await orderToOpen(stock)).pageKey },
+    body: { session: (await plannedSession(stock)).id, remind: true },
+  }),
+  'GET /api/public/shops/:id/lives/:session/calendar': async (stock) => ({
+    params: { ...stock.shop, session: (await plannedSession(stock)).id },
+  }),
   'GET /api/shops/:id/rips': ofShop,
   'GET /api/shops/:id/rips/sessions': ofShop,
   'POST /api/shops/:id/rips/sessions': ({ shop }) => ({ params: shop, body: aSession }),

@@ -13,6 +13,8 @@ import {
   payments,
   refunds,
   reports,
+  ripSessions,
+  rips,
   stockAlerts,
   withdrawalLines,
   withdrawals,
@@ -164,4 +166,33 @@ export async function buyOfferOf(
       .values({ ...values, ...parent, ...more })
       .returning(),
   ).id
+}
+
+/** A planned live opening, and one that is over, with a recording of the order's packs. */
+export async function livesOfOrder({ shop, order, product }: Ordered): Promise<{ planned: number; over: number }> {
+  const { db } = await platform()
+  const startsAt = new Date(Date.now() + 1_800_000)
+  const past = new Date(Date.now() - 7_200_000)
+  const live = { shopId: shop.id, title: '«»', url: 'https://www.youtube.com/live/1' }
+  const sessions = await db
+    .insert(ripSessions)
+    .values([
+      { ...live, startsAt, ordersUntil: startsAt, remindedAt: new Date() },
+      {
+        ...live,
+        startsAt: past,
+        ordersUntil: past,
+        startedAt: past,
+        endedAt: new Date(),
+        recordingUrl: 'https://www.youtube.com/watch?v=1',
+      },
+    ])
+    .returning({ id: ripSessions.id })
+  const [planned = 0, over = 0] = idsOf(sessions)
+  const done = { state: 'done' as const, packs: 1, openedAt: new Date(), doneAt: new Date() }
+  await db
+    .insert(rips)
+    .values({ shopId: shop.id, orderId: order.id, productId: product.id, desk: 1, ...done, sessionId: over })
+    .onConflictDoUpdate({ target: [rips.shopId, rips.orderId, rips.productId], set: { sessionId: over } })
+  return { planned, over }
 }

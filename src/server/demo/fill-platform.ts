@@ -10,6 +10,7 @@ import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { importOnePiece } from './example-import.ts'
+import { makeUpLives } from './example-lives.ts'
 import { makeUpPrices } from './example-prices.ts'
 import { connectPrograms } from './example-programs.ts'
 import { makeUpPurchases } from './example-purchases.ts'
@@ -92,6 +93,7 @@ async function fill(db: Database, { admin, mediaStore, encryption, now, log, say
   await makeUpBrands(db)
   await makeUpSelling(db, now)
   await makeUpPurchases(db, now)
+  await makeUpLives(db, now)
   const [products, orders] = [
     shops.flatMap((shop) => shop.products),
     shops.flatMap((shop) => [...shop.orders, ...shop.sales]),

@@ -5,7 +5,7 @@ import type { Download } from '#shared/contract/endpoint.ts'
 /** Streams a file with backpressure. When the client disconnects, the generator is ended at its next chunk. */
 export function sendFile(reply: FastifyReply, type: string, { fileName, chunks }: Download) {
   return reply
-    .type(type === 'text/csv' ? `${type}; charset=utf-8` : type)
+    .type(type.startsWith('text/') ? `${type}; charset=utf-8` : type)
     .header('content-disposition', attachment(fileName))
     .send(Readable.from(chunks, { objectMode: false }))
 }

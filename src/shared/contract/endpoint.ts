@@ -60,7 +60,13 @@ type EndpointShape = Access & {
   headers?: z.ZodType
   answer?: z.ZodType
   /** The response is a file of this type, streamed while it is generated, or an open-ended stream of events. */
-  content?: 'text/csv' | 'application/pdf' | 'application/xml' | 'application/zip' | 'text/event-stream'
+  content?:
+    | 'text/csv'
+    | 'text/calendar'
+    | 'application/pdf'
+    | 'application/xml'
+    | 'application/zip'
+    | 'text/event-stream'
   /** The response is one page of a list, with headers `X-Total-Count`, `X-Total-Count-Exact` and `Link: rel="next"`. */
   paged?: true
   /** Status of a successful response; defaults to 200, or 204 without a response body. */

@@ -9,6 +9,7 @@ import { ProductIds } from './catalogue/prices.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Cents, Email, PathId, ReaderLanguage, Timestamp, text, words } from './fields.ts'
 import { paymentModes, paymentProviders } from './orders/provider-payments.ts'
+import { PublicLive } from './orders/rip-sessions.ts'
 import { refusal } from './problem.ts'
 import { OrderedDetails } from './products/cards.ts'
 import { FilterCounts, narrowing, ProductFilter } from './products/product-lists.ts'
@@ -82,6 +83,8 @@ export const PublicShop = z.strictObject({
   termsVersion: z.number().nullable(),
   /** Customers can ask to have packs and boxes opened live. */
   opensLive: z.boolean(),
+  /** The running live opening, and the next ones. */
+  lives: z.array(PublicLive),
   /** Buys cards from visitors: it has a public price list. */
   buysCards: z.boolean(),
   /** Larger orders are refused. */

@@ -127,7 +127,11 @@ const PackingSlips = lazyPart(
   () => import('./orders/packing/packing-slips-screen.tsx'),
   ['shopadmin/packing', 'common/statuses', 'common/openLive'],
 )
-const Rips = lazyPart(() => import('./rips/rips-screen.tsx'), ['shopadmin/rips', 'shopadmin/search', 'common/statuses'])
+const Rips = lazyPart(
+  () => import('./rips/rips-screen.tsx'),
+  ['shopadmin/rips', 'shopadmin/lives', 'shopadmin/search', 'common/statuses'],
+)
+const Lives = lazyPart(() => import('./rips/sessions/sessions-screen.tsx'), ['shopadmin/lives', 'common/validation'])
 const Overlay = lazyPart(() => import('./rips/overlay/overlay-screen.tsx'), ['shopadmin/overlayForm', 'shopadmin/keys'])
 const COUNTER: readonly MessageFile[] = [
   'shopadmin/counter',
@@ -274,6 +278,7 @@ function Framed({ user }: { user: User }) {
               orders: <Orders />,
               drafts: <Drafts />,
               'rips/overlay': <Overlay />,
+              'rips/sessions': <Lives />,
               payments: <Payments />,
               customers: <Customers />,
               books: <Books />,

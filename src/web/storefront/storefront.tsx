@@ -7,6 +7,7 @@ import { FilterBar } from './list/filter-bar.tsx'
 import { isDefault } from './list/product-filter.ts'
 import { ProductList } from './list/product-list.tsx'
 import { useFilters } from './list/use-filters.ts'
+import { LiveNotice } from './live/live-notice.tsx'
 import { Shelves } from './shelves/shelves.tsx'
 import { OrderingNotice } from './shop/ordering-notice.tsx'
 import { ShopBanner } from './shop/shop-banner.tsx'
@@ -27,6 +28,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
           <ShopBanner shop={shop} />
           <div className="mx-auto grid max-w-7xl gap-5 px-4 pt-5 sm:px-6 lg:px-8">
             <OrderingNotice shop={shop} />
+            <LiveNotice shop={shop} />
             <FilterBar shop={shop} onFilters={openFilters} />
             {isWhole && <Shelves shop={shop} />}
             <ProductList shop={shop} titled={isWhole} />

@@ -15,12 +15,13 @@
 --   discount               the code is not valid: "problem" is one of hold_discount or discount_on, with their details
 --   credit                 the code of store credit cannot be used: "problem" is unknown, ended or empty; or "changed", with the "cents" that
 --                          it pays now
+--   live_closed            the chosen live opening takes no orders
 --   country_not_served     the shop does not ship to the country ("country")
 --   method_unavailable     no such shipping method for the country, or an item is too large for it, or its limit of
 --                          "pieces" or "worth" is exceeded ("why": also "size", "most")
 --   items                  "items": the problem of each line that cannot be sold, in the order of the request
 --   total_changed          current "totalCents" and "shippingCents"
--- Writes the stock, the order, its lines, the use of a code, the store credit it takes, a new customer and one event, and nothing else:
+-- Writes the stock, the order, its lines, the use of a code, the store credit it takes, the chosen live opening, a new customer and one event, and nothing else:
 -- everything else is derived from the event after the commit.
 CREATE FUNCTION place_order(
   -- A distributed database routes by shop (database/distribute.ts).
@@ -66,6 +67,8 @@ DECLARE
   p_address jsonb := p_request -> 'address';
   -- Recipient of its gift cards, and the message to them.
   p_gift jsonb := p_request -> 'gift';
+  -- Chosen live opening: "session" and "remind".
+  p_live jsonb := p_request -> 'live';
   -- Size classes, smallest first, and the default of each category: shared/rules/orders/shipping/sizes.ts.
   p_sizes jsonb := p_request -> 'sizes';
   p_category_sizes jsonb := p_request -> 'categorySizes';
@@ -189,6 +192,17 @@ BEGIN
     SELECT zone -> 'methods' INTO v_methods FROM jsonb_array_elements(v_shop.shipping_zones) AS zone WHERE zone -> 'countries' ? v_country;
     IF NOT FOUND THEN
       RETURN jsonb_build_object('refused', 'country_not_served', 'country', v_country);
+    END IF;
+  END IF;
+
+  IF p_live IS NOT NULL THEN
+    -- Its start, change and cancellation wait.
+    PERFORM FROM rip_sessions
+      WHERE shop_id = p_shop AND id = (p_live -> 'session')::bigint
+        AND started_at IS NULL AND cancelled_at IS NULL AND orders_until > clock_timestamp()
+      FOR SHARE;
+    IF NOT FOUND THEN
+      RETURN jsonb_build_object('refused', 'live_closed');
     END IF;
   END IF;
 
@@ -388,6 +402,11 @@ BEGIN
         jsonb_build_object('code', v_discount.code, 'percent', v_discount.percent, 'amountCents', v_discount.amount_cents,
           'freeShipping', v_discount.free_shipping, 'minGoodsCents', v_discount.min_goods_cents,
           'productIds', to_jsonb(v_discount.product_ids)));
+  END IF;
+
+  IF p_live IS NOT NULL THEN
+    INSERT INTO rip_orders (shop_id, order_id, session_id, remind)
+      VALUES (p_shop, v_id, (p_live -> 'session')::bigint, (p_live -> 'remind')::boolean);
   END IF;
 
   IF v_spent > 0 THEN

@@ -38,6 +38,7 @@ import { orderedProducts, releasesOf } from './ordered-lines.ts'
 import { findOrder, orderLines } from './orders.queries.ts'
 import { printAddressLabels } from './packing/address-labels/print-address-labels.ts'
 import { exportLabels, labelsOf } from './packing/labels.ts'
+import { chosenLive } from './packing/lives.queries.ts'
 import { packingSlips } from './packing/packing-slips.ts'
 import { previewTracking } from './packing/preview-tracking.ts'
 import { pullSheet } from './packing/pull-sheet.ts'
@@ -126,6 +127,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       declared,
       releases,
       pulls,
+      live,
     ] = await Promise.all([
       getShop(db, shops, order.shopId),
       orderLines(db, order),
@@ -143,6 +145,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       openDeclaration(db, order),
       releasesOf(db, order.shopId, [order.id]),
       pullsOf(db, order.shopId, [order.id]),
+      chosenLive(db, order),
     ])
     const { orderCount = 0, spentCents = 0 } = customer ?? {}
     return {
@@ -154,6 +157,7 @@ export function orderRoutes(serve: Serve, { db, limits, publicUrl }: Dependencie
       })),
       ...openingOf(items),
       recordingUrl: order.recordingUrl,
+      live: live ? { title: live.session.title, startsAt: live.session.startsAt.toISOString() } : null,
       pulls: pulls.map(toPull),
       extras: order.extras,
       discountCode: code?.code ?? null,

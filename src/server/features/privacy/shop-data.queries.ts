@@ -53,12 +53,18 @@ export async function shopData(db: Queryable, shopId: number, email: string): Pr
           'networkAddress', o.network, 'language', o.language,
           'lines', ${lines(shopId)}, 'invoices', ${invoices(shopId)}, 'payments', ${payments(shopId)},
           'parcels', ${parcels(shopId)}, 'withdrawals', ${withdrawals(shopId)}, 'refunds', ${refunds(shopId)},
-          'nameOnStream', (select r.alias from rip_orders r where r.shop_id = ${shopId} and r.order_id = o.id), 'pulls', ${pulled(shopId)}, 'messagesOfShop', ${messagesOfShop(shopId)}) order by o.id)
+          'nameOnStream', (select r.alias from rip_orders r where r.shop_id = ${shopId} and r.order_id = o.id),
+          'liveOpening', ${liveOpening(shopId)}, 'pulls', ${pulled(shopId)}, 'messagesOfShop', ${messagesOfShop(shopId)}) order by o.id)
         from orders o where o.shop_id = ${shopId} and o.customer_email = ${email}), '[]') as orders
     from shops s where s.id = ${shopId}`)
   const data = one(rows)
   return data && { ...data, messages: await messagesAt(db, shopId, email) }
 }
+
+const liveOpening = (shopId: number) => sql`(
+  select jsonb_build_object('title', s.title, 'startsAt', ${moment('s.starts_at')}, 'reminder', r.remind)
+  from rip_orders r join rip_sessions s on s.shop_id = r.shop_id and s.id = r.session_id
+  where r.shop_id = ${shopId} and r.order_id = o.id)`
 
 async function messagesAt(db: Queryable, shopId: number, email: string): Promise<ShopData['messages']> {
   const { rows } = await db.execute<Pick<ShopData, 'messages'>>(sql`

@@ -1,10 +1,11 @@
 import type { Database } from '#server/database/connect.ts'
 import { ripOrders } from '#server/database/schema.ts'
-import { findByKey, holdByKey, pullsOf, toPull } from '#server/features/orders/orders.ts'
+import { chosenLive, findByKey, holdByKey, pullsOf, recordingsOf, toPull } from '#server/features/orders/orders.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { CustomerRip } from '#shared/contract/orders/rips.ts'
 import { aliasOf } from '#shared/rules/rips/alias.ts'
 import { desksInUse, type LineRow, linesOfOrder, linesOnDesks, recentlyDone, waitingLines } from './rips.queries.ts'
+import { livesOf, toPublicLive } from './sessions/public-lives.queries.ts'
 import { paceOf, queueOf } from './to-desk.ts'
 
 /** The live opening of an order, for who knows its key, or 404. */
@@ -12,10 +13,13 @@ export async function customerRip(db: Database, key: string): Promise<CustomerRi
   const found = await findByKey(db, key)
   if (!found) throw notFound()
   const { shopId, id } = found.order
-  const [lines, logged, desks] = await Promise.all([
+  const [lines, logged, desks, live, lives, recordings] = await Promise.all([
     linesOfOrder(db, shopId, id),
     pullsOf(db, shopId, [id]),
     desksInUse(db, shopId),
+    chosenLive(db, found.order),
+    livesOf(db, shopId),
+    recordingsOf(db, found.order),
   ])
   const onDesk =
     lines.find(({ state }) => state === 'opening') ?? lines.find((line) => line.state === 'next' && line.isReady)
@@ -33,7 +37,18 @@ export async function customerRip(db: Database, key: string): Promise<CustomerRi
     packs: onDesk?.packs ?? 0,
     packsOpened: onDesk?.packsOpened ?? 0,
     alias: { shown: aliasOf({ chosen, isHidden, ...named }), chosen, isHidden },
+    ...ofLive(live, lives),
+    recordings,
     pulls: logged.map(toPull),
+  }
+}
+
+function ofLive(chosen: Awaited<ReturnType<typeof chosenLive>>, lives: CustomerRip['choices']) {
+  const ahead = chosen?.session.endedAt === null ? chosen : undefined
+  return {
+    live: ahead ? toPublicLive(ahead.session) : null,
+    remind: ahead?.remind ?? false,
+    choices: lives.filter(({ takesOrders }) => takesOrders),
   }
 }
 

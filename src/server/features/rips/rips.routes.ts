@@ -6,6 +6,7 @@ import * as calls from '#shared/contract/orders/rips.ts'
 import { addPhoto } from './add-photo.ts'
 import { chooseAlias, customerRip } from './customer-rip.ts'
 import { makeStep } from './make-step.ts'
+import { chooseLive } from './sessions/choose-live.ts'
 import { toDesk } from './to-desk.ts'
 
 export function ripRoutes(serve: Serve, { db, media }: { db: Database; media: Media }) {
@@ -17,5 +18,6 @@ export function ripRoutes(serve: Serve, { db, media }: { db: Database; media: Me
     return addPhoto(db, { shopId: shop.id, pull: params.pull, ...query }, picture, caller)
   })
   serve(calls.getCustomerRip, ({ params }) => customerRip(db, params.key))
+  serve(calls.chooseLive, ({ params, body }) => chooseLive(db, { params, body }))
   serve(calls.chooseAlias, ({ params, body }) => chooseAlias(db, params.key, body.alias))
 }

@@ -16,6 +16,7 @@ import {
   publicParts,
   suggest,
 } from '#server/features/products/products.ts'
+import { livesOf } from '#server/features/rips/rips.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { currentTerms } from '#server/features/terms/terms.ts'
 import type { Principal } from '#server/http/access/principals.ts'
@@ -56,13 +57,14 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       options,
     )
   const show = async (db: Database, shop: ShopRow, caller: Principal | undefined) => {
-    const [namePlace, seller, terms, declared, games, buys] = await Promise.all([
+    const [namePlace, seller, terms, declared, games, buys, lives] = await Promise.all([
       namePlaceOf(db, shop.id, shop.headerImageUrl),
       findSeller(db, shop.id),
       currentTerms(db, shop.id),
       declarationOf(db, shop.id),
       gamesOf(db, shop.id, 'for-sale'),
       buysCards(db, shop.id),
+      livesOf(db, shop.id),
     ])
     const known = {
       seller,
@@ -70,6 +72,7 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       declaredAt: declared?.declaredAt,
       games,
       buysCards: buys,
+      lives,
     }
     return toPublicShop(shop, { namePlace, ...known }, caller)
   }

@@ -26,6 +26,7 @@ export const toPublicShop = (
     declaredAt,
     games: soldGames,
     buysCards,
+    lives,
   }: {
     namePlace: BannerPlace
     seller: Seller | undefined
@@ -33,6 +34,7 @@ export const toPublicShop = (
     declaredAt: Date | undefined
     games: GameId[]
     buysCards: boolean
+    lives: PublicShop['lives']
   },
   caller: { id: number } | undefined,
 ): PublicShop => ({
@@ -61,6 +63,7 @@ export const toPublicShop = (
   waysToPay: publicWays(shop),
   termsVersion,
   opensLive: shop.opensLive,
+  lives,
   buysCards,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,
   delivery: {

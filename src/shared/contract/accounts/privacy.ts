@@ -44,6 +44,8 @@ const StoredOrder = z.strictObject({
   withdrawals: z.array(z.strictObject({ at: Timestamp, name: text, reason: text, refundedCents: Cents.nullable() })),
   /** Name that the person chose for live openings. */
   nameOnStream: orNone,
+  /** The one that the person chose, and whether with a reminder. */
+  liveOpening: z.strictObject({ title: text, startsAt: Timestamp, reminder: z.boolean() }).nullable(),
   pulls: z.array(
     z.strictObject({ at: Timestamp, card: text, number: text, set: text, photo: orNone, toYou: z.boolean() }),
   ),

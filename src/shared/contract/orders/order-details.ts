@@ -78,6 +78,8 @@ export const OrderDetails = z.strictObject({
   ),
   /** URL of the recording of the packs being opened. */
   recordingUrl: z.string().nullable(),
+  /** Live opening that the customer chose. */
+  live: z.strictObject({ title: z.string(), startsAt: Timestamp }).nullable(),
   ...OpeningShape,
   /** Cards pulled from its packs. */
   pulls: z.array(Pull),

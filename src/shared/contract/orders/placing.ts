@@ -63,6 +63,8 @@ export const Checkout = z
       .optional(),
     /** Recipient of the gift cards; absent: the customer. */
     gift: GiftTo.optional(),
+    /** Live opening in which the lines to open are opened, and whether the customer is reminded an hour before. */
+    live: z.strictObject({ session: Id, remind: YesOrNo.default(false) }).optional(),
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))
@@ -73,6 +75,10 @@ export const Checkout = z
   .refine(({ country, address }) => !country || !address || country === address.country, {
     path: ['country'],
     message: refusal('otherCountry'),
+  })
+  .refine(({ live, items }) => !live || items.some(({ openLive }) => openLive), {
+    path: ['live'],
+    message: refusal('liveWithoutPacks'),
   })
 export type Checkout = z.output<typeof Checkout>
 

@@ -72,6 +72,30 @@ export const RipSession = z.strictObject({
 })
 export type RipSession = z.output<typeof RipSession>
 
+/** A live opening as a shop announces it. */
+export const PublicLive = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  startsAt: Timestamp,
+  ordersUntil: Timestamp,
+  url: z.string(),
+  isPublic: z.boolean(),
+  isRunning: z.boolean(),
+  /** Customers can choose it at checkout. */
+  takesOrders: z.boolean(),
+})
+export type PublicLive = z.output<typeof PublicLive>
+
+/** Recording of a live opening, from the minute at which the customer's packs begin. */
+export const Recording = z.strictObject({
+  session: z.number(),
+  title: z.string(),
+  url: z.string(),
+  /** '42:10' */
+  time: z.string(),
+})
+export type Recording = z.output<typeof Recording>
+
 const OneSession = z.strictObject({ id: PathId, session: PathId })
 const desk = { access: 'shop', permission: 'orders.pack' } as const
 /** Plans appear on the storefront. */
@@ -181,4 +205,15 @@ export const setSessionRecording = endpoint({
       .default(0),
   }),
   answer: RipSession,
+})
+
+export const getLiveCalendar = endpoint({
+  name: 'storefront.getLiveCalendar',
+  method: 'GET',
+  path: '/api/public/shops/:id/lives/:session/calendar',
+  access: 'public',
+  summary:
+    'A live opening as a calendar file (iCalendar). After a change or a cancellation, a newer file replaces the event',
+  params: OneSession,
+  content: 'text/calendar',
 })

@@ -8,6 +8,7 @@ import { problem, refusal } from '../problem.ts'
 import { OrderedDetails } from '../products/cards.ts'
 import { PageKey } from './customer-orders.ts'
 import { Pull, PulledCard } from './pulls.ts'
+import { PublicLive, Recording } from './rip-sessions.ts'
 
 const MOST_PACKS = 2_000
 const A_DAY_SECONDS = 86_400
@@ -212,6 +213,13 @@ export const CustomerRip = z.strictObject({
   packs: z.number(),
   packsOpened: z.number(),
   alias: z.strictObject({ shown: z.string(), chosen: z.string().nullable(), isHidden: z.boolean() }),
+  /** Live opening that the customer chose, until it is over. */
+  live: PublicLive.nullable(),
+  /** The customer is reminded an hour before it. */
+  remind: z.boolean(),
+  /** Live openings that the customer can choose. */
+  choices: z.array(PublicLive),
+  recordings: z.array(Recording),
   pulls: z.array(Pull),
 })
 export type CustomerRip = z.output<typeof CustomerRip>
@@ -241,6 +249,18 @@ export const chooseAlias = endpoint({
   summary: 'Choose the name by which the shop calls the customer on the stream, until the packs are opened',
   params: PageKey,
   body: z.strictObject({ alias: Alias }),
+  answer: CustomerRip,
+  limit: 'order-page',
+})
+
+export const chooseLive = endpoint({
+  name: 'orderPage.chooseLive',
+  method: 'PUT',
+  path: '/api/customer-orders/:key/live',
+  access: 'public',
+  summary: 'Choose the live opening in which the packs of an order are opened, or none, and a reminder an hour before',
+  params: PageKey,
+  body: z.strictObject({ session: Id.nullable(), remind: YesOrNo.default(false) }),
   answer: CustomerRip,
   limit: 'order-page',
 })

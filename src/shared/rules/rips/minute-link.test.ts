@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockTime, minuteLink, secondIn } from './minute-link.ts'
+import { clockTime, minuteLink, readClockTime, secondIn } from './minute-link.ts'
 
 test('links to the minute where the platform has such links', () => {
   const at = (url: string) => minuteLink(url, 2_530)
@@ -16,4 +16,9 @@ test('links to the minute where the platform has such links', () => {
 test('shows and shifts times, never below zero', () => {
   expect([0, 59, 2_530, 3_730, 36_000].map(clockTime)).toEqual(['0:00', '0:59', '42:10', '1:02:10', '10:00:00'])
   expect([secondIn(10, 5), secondIn(10, -60), secondIn(-3_600, 0), secondIn(1.6, 0)]).toEqual([15, 0, 0, 2])
+})
+
+test('reads typed times', () => {
+  expect(['42:10', '1:02:10', '-0:30', '90', ' 0 ', '-0'].map(readClockTime)).toEqual([2_530, 3_730, -30, 90, 0, 0])
+  expect(['', 'x', '1:2:3:4', '1.5'].map(readClockTime)).toEqual([undefined, undefined, undefined, undefined])
 })

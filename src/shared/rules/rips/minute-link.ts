@@ -26,6 +26,15 @@ export function minuteLink(url: string, seconds: number): string {
 /** Second of a recording at which something happened, from the session's start. A clock that jumps back makes no negative time. */
 export const secondIn = (sinceStart: number, offset: number): number => Math.max(0, Math.round(sinceStart) + offset)
 
+/** Seconds of a typed time such as '42:10', '1:02:10', '-0:30' or '90'; undefined if it is none. */
+export function readClockTime(typed: string): number | undefined {
+  const found = /^([-–−])?(?:(?:(\d{1,2}):)?(\d{1,4}):)?(\d{1,5})$/.exec(typed.trim())
+  if (!found) return undefined
+  const [, minus, hours = '0', minutes = '0', seconds = '0'] = found
+  const total = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
+  return minus && total > 0 ? -total : total
+}
+
 const parts = (seconds: number): [number, number, number] => [
   Math.floor(seconds / 3_600),
   Math.floor(seconds / 60) % 60,

@@ -26,10 +26,13 @@ export type Cart = {
   credit?: CartCredit
   /** Recipient of the gift cards. */
   gift?: CartGift
+  /** Chosen live opening. */
+  live?: CartLive
   /** Id of the shipping method chosen by the visitor. */
   method?: string
 }
 
+export type CartLive = { session: number; remind: boolean }
 export type CartGift = { email: string; message: string }
 export type CartCredit = FoundCredit & { code: string }
 
@@ -50,11 +53,13 @@ export function parseCart(text: string | null): Cart {
     discount: code,
     credit: paying,
     gift: given,
+    live: watched,
   } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
   const discount = readDiscount(code)
   const credit = readCredit(paying)
   const gift = readGift(given)
+  const live = readLive(watched)
   return {
     lines: readCart(lines),
     email: typeof email === 'string' ? email.slice(0, 254) : '',
@@ -62,6 +67,7 @@ export function parseCart(text: string | null): Cart {
     ...(discount ? { discount } : {}),
     ...(credit ? { credit } : {}),
     ...(gift ? { gift } : {}),
+    ...(live ? { live } : {}),
     ...(typeof method === 'string' ? { method } : {}),
   }
 }
@@ -123,6 +129,10 @@ export function createCartStore(shopId: number) {
       const { gift: _, ...cart } = read()
       write(gift ? { ...cart, gift } : cart)
     },
+    setLive: (live: CartLive | undefined) => {
+      const { live: _, ...cart } = read()
+      write(live ? { ...cart, live } : cart)
+    },
     setMethod: (method: string) => write({ ...read(), method }),
     setEmail: (email: string) => write({ ...read(), email }),
     /** Removes ordered lines and keeps additions from other tabs. */
@@ -170,6 +180,14 @@ function readGift(json: unknown): CartGift | undefined {
   const { email, message } = json as Partial<CartGift>
   return typeof email === 'string' && typeof message === 'string'
     ? { email: email.slice(0, 254), message: message.slice(0, MAX_GIFT_MESSAGE) }
+    : undefined
+}
+
+function readLive(json: unknown): CartLive | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { session, remind } = json as Partial<CartLive>
+  return typeof session === 'number' && Number.isSafeInteger(session) && session > 0
+    ? { session, remind: remind === true }
     : undefined
 }
 

@@ -11,6 +11,7 @@ const cart = (quantity = 2, email = ' Ash@Example.nl '): Cart => ({
 
 const shop = {
   id: 1,
+  lives: [],
   delivery: {
     ships: true,
     pickup: false,
@@ -197,4 +198,25 @@ test('ignores an invalid stored code', () => {
   ]) {
     expect(stored(wrong)).toBeUndefined()
   }
+})
+
+test('sends the chosen live opening while it takes orders and packs are to be opened', () => {
+  const live = { session: 7, remind: true }
+  const next = {
+    id: 7,
+    title: 'Friday',
+    startsAt: '',
+    ordersUntil: '',
+    url: '',
+    isPublic: false,
+    isRunning: false,
+    takesOrders: true,
+  }
+  const [line] = cart().lines
+  if (!line) throw new Error('The cart is empty')
+  const toOpen = { ...cart(), live, lines: [{ ...line, openLive: true as const }] }
+  expect(orderOf({ ...shop, lives: [next] }, toOpen)).toMatchObject({ live })
+  expect(orderOf({ ...shop, lives: [next] }, { ...cart(), live })).not.toHaveProperty('live')
+  expect(orderOf({ ...shop, lives: [{ ...next, takesOrders: false }] }, toOpen)).not.toHaveProperty('live')
+  expect(orderOf(shop, toOpen)).not.toHaveProperty('live')
 })

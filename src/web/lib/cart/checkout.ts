@@ -19,7 +19,7 @@ import { randomKey } from '../device/random-key.ts'
 import type { CartTo } from './cart-store.ts'
 import { parsed, storedText } from './stored-text.ts'
 
-type Shop = Pick<PublicShop, 'id' | 'delivery'>
+type Shop = Pick<PublicShop, 'id' | 'delivery' | 'lives'>
 
 /**
  * Calculates the price of a cart: items, discount and delivery, and what is due after store credit. `method`: undefined for pickup, and if
@@ -63,6 +63,14 @@ export const giftIn = ({ lines, gift }: CartTo) =>
     ? { email: normaliseEmail(gift.email), message: gift.message.trim() }
     : undefined
 
+/** The chosen live opening, while it takes orders and packs are to be opened. */
+const liveIn = ({ lives }: Pick<Shop, 'lives'>, { lines, live }: CartTo) =>
+  live &&
+  lines.some(({ openLive }) => openLive) &&
+  lives.some(({ id, takesOrders }) => id === live.session && takesOrders)
+    ? live
+    : undefined
+
 /** Maps a cart to the request body of an order. */
 export function orderOf(shop: Shop, cart: CartTo) {
   const { delivery, country, method, totalCents, discountProblem, creditCents } = priceOf(shop, cart)
@@ -74,6 +82,7 @@ export function orderOf(shop: Shop, cart: CartTo) {
     paymentStatus: 'pending' as const,
     ...(delivery === 'email' ? {} : { delivery }),
     ...(giftIn(cart) ? { gift: giftIn(cart) } : {}),
+    ...(liveIn(shop, cart) ? { live: liveIn(shop, cart) } : {}),
     // Omits a code that does not apply to the items.
     ...(cart.discount && !discountProblem ? { discountCode: cart.discount.code } : {}),
     ...(cart.credit && creditCents > 0 ? { creditCode: cart.credit.code, creditCents } : {}),

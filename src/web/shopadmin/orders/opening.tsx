@@ -29,6 +29,11 @@ export function Opening({ order }: { order: OrderDetails }) {
           {t('agreed', { moment: dateTime(order.createdAt), version, words: text(consentWords(version)) })}
         </p>
       )}
+      {order.live && (
+        <p className="wrap-anywhere">
+          {t('inLive', { title: order.live.title, moment: dateTime(order.live.startsAt) })}
+        </p>
+      )}
       {order.pulls.length > 0 && (
         <ul className="grid gap-1">
           {order.pulls.map(({ id, card, photoUrl, toCustomer }) => (

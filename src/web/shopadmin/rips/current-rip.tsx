@@ -1,3 +1,4 @@
+import { Flag } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RipDesk } from '#shared/contract/orders/rips.ts'
@@ -6,6 +7,7 @@ import { displayOrderNumber } from '#shared/rules/orders/order-number.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
+import { useFormat } from '#web/lib/language/use-format.ts'
 import { AskReason } from './ask-reason.tsx'
 import { PackCount } from './pack-count.tsx'
 import { PullList } from './pull-list.tsx'
@@ -16,18 +18,22 @@ type CurrentRipProps = {
   shop: Shop
   current: NonNullable<RipDesk['current']>
   rip: Rip
-  /** Button of the next step, search field, and camera, for the keys. */
+  /** A live opening runs. */
+  isLive: boolean
+  /** Button of the next step, of the mark, search field, and camera, for the keys. */
   main: RefObject<HTMLButtonElement | null>
+  mark: RefObject<HTMLButtonElement | null>
   search: RefObject<HTMLInputElement | null>
   photo: RefObject<HTMLInputElement | null>
 }
 
 /** The line that is called or being opened, with one large button for the next step. */
-export function CurrentRip({ shop, current, rip, main, search, photo }: CurrentRipProps) {
+export function CurrentRip({ shop, current, rip, isLive, main, mark, search, photo }: CurrentRipProps) {
   const t = useTranslations('rips')
   const { make } = rip
   const [asking, ask] = useState<'skip' | 'seal'>()
-  const { order, isStopped, pulls } = current
+  const { time } = useFormat()
+  const { order, isStopped, markedAt, pulls } = current
   const [line] = order.lines
   if (!line) return null
   const of = { order: order.id, line: line.id }
@@ -102,6 +108,21 @@ export function CurrentRip({ shop, current, rip, main, search, photo }: CurrentR
             make(asking === 'skip' ? { kind: 'skip', order: order.id, reason } : { kind: 'seal', ...of, reason })
           }}
         />
+      )}
+      {isOpening && isLive && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Button
+            ref={mark}
+            variant="ghost"
+            className="-ml-2 min-h-11 px-2"
+            aria-keyshortcuts="t"
+            onClick={() => make({ kind: 'mark', ...of })}
+          >
+            <Flag aria-hidden="true" />
+            {t('mark')}
+          </Button>
+          {markedAt && <p className="text-quiet text-sm tabular-nums">{t('marked', { time: time(markedAt) })}</p>}
+        </div>
       )}
       {isOpening && (
         <>

@@ -23,10 +23,12 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
   const search = useRef<HTMLInputElement>(null)
   const photo = useRef<HTMLInputElement>(null)
   const main = useRef<HTMLButtonElement>(null)
+  const mark = useRef<HTMLButtonElement>(null)
   useRipKeys({
     onMain: () => main.current?.click(),
     onSearch: () => search.current?.focus(),
     onPhoto: () => photo.current?.click(),
+    onMark: () => mark.current?.click(),
     onUndo: () => desk.lastStep && make({ kind: 'undo', step: desk.lastStep.id }),
   })
   const { current, queue, done } = desk
@@ -71,7 +73,16 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
           </Notice>
         ))}
         {current ? (
-          <CurrentRip shop={shop} current={current} rip={rip} main={main} search={search} photo={photo} />
+          <CurrentRip
+            shop={shop}
+            current={current}
+            rip={rip}
+            isLive={desk.session !== null}
+            main={main}
+            mark={mark}
+            search={search}
+            photo={photo}
+          />
         ) : (
           <section className="grid gap-4 rounded-lg border bg-surface p-5">
             {next ? (

@@ -2,10 +2,11 @@ import { ArrowLeft, CloudOff, MonitorPlay, Pause, Play, Undo2 } from 'lucide-rea
 import { useTranslations } from 'use-intl'
 import { Link } from '#web/components/link.tsx'
 import { Button } from '#web/components/ui/button.tsx'
+import { LiveMenu } from './sessions/live-menu.tsx'
 import type { Rip } from './use-rip-desk.ts'
 
 /** The way back, the state of the network, the break and the undo. */
-export function RipHeader({ rip: { desk, isAway, waiting, make } }: { rip: Rip }) {
+export function RipHeader({ shopId, rip: { desk, isAway, waiting, make } }: { shopId: number; rip: Rip }) {
   const t = useTranslations('rips')
   const last = desk?.lastStep
   return (
@@ -33,6 +34,7 @@ export function RipHeader({ rip: { desk, isAway, waiting, make } }: { rip: Rip }
       </Button>
       {desk && (
         <>
+          <LiveMenu shopId={shopId} running={desk.session} />
           <Button
             variant="outline"
             className="min-h-11"

@@ -70,6 +70,11 @@ export function RipQueue({ desk, rip }: RipQueueProps) {
                     <span className="tabular-nums">{line.quantity} ×</span> {line.name}
                   </p>
                 ))}
+                {order.session && (
+                  <p className="wrap-anywhere text-quiet text-xs">
+                    {t('queue.session', { title: order.session.title })}
+                  </p>
+                )}
                 {order.placed && (
                   <p className="wrap-anywhere text-warn-ink text-xs">
                     {order.placed.reason === ''

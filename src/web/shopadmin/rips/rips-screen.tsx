@@ -23,7 +23,7 @@ function OfShop({ shop }: { shop: Shop }) {
   useEffect(darken, [])
   return (
     <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] bg-ground text-ink">
-      <RipHeader rip={desk} />
+      <RipHeader shopId={shop.id} rip={desk} />
       <main id="main" className="min-w-0 p-3 sm:p-4">
         <Loaded query={desk.query} failure={t('failure')}>
           {(stored) => <RipDeskView shop={shop} rip={{ ...desk, desk: desk.desk ?? stored }} />}

@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ExternalLink } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import type { Pull } from '#shared/contract/orders/pulls.ts'
 import { type CustomerRip, chooseAlias } from '#shared/contract/orders/rips.ts'
+import { recordingHost } from '#shared/rules/orders/recording.ts'
 import { ALIAS_MAX } from '#shared/rules/rips/alias.ts'
 import { pulledCardName } from '#shared/rules/rips/pulled-card.ts'
 import { CardFrame } from '#web/components/card-frame.tsx'
@@ -14,6 +16,7 @@ import { Input } from '../../components/ui/form/input.tsx'
 import { call } from '../../lib/api/call.ts'
 import { announce } from '../shop/announcer.tsx'
 import { refusalText } from './changes/use-choose-delivery.ts'
+import { ChosenLive } from './chosen-live.tsx'
 import { openingQuery } from './order-query.ts'
 
 const POLL_MS = 5_000
@@ -27,6 +30,10 @@ export function OpeningLive({ orderKey, order }: { orderKey: string; order: Cust
   return (
     <>
       <Progress rip={rip} shop={order.shop.name} />
+      {(order.status === 'pending' || order.status === 'paid') && rip.state !== 'done' && (
+        <ChosenLive orderKey={orderKey} order={order} rip={rip} />
+      )}
+      {rip.recordings.length > 0 && <Recordings recordings={rip.recordings} />}
       {rip.pulls.length > 0 && <Pulls pulls={rip.pulls} />}
       {(order.status === 'pending' || order.status === 'paid') && rip.state !== 'done' && (
         <AliasChoice orderKey={orderKey} alias={rip.alias} />
@@ -51,6 +58,26 @@ function Progress({ rip, shop }: { rip: CustomerRip; shop: string }) {
       {state === 'waiting' && line(minutes === null ? t('noEstimate', { shop }) : t('minutes', { minutes }))}
       {isPaused && line(t('paused', { shop }))}
     </div>
+  )
+}
+
+function Recordings({ recordings }: Pick<CustomerRip, 'recordings'>) {
+  const t = useTranslations('openLive.recording')
+  return (
+    <ul className="grid gap-2">
+      {recordings.map(({ session, title, url, time }) => (
+        <li key={session} className="grid justify-items-start gap-1">
+          {recordings.length > 1 && <span className="wrap-anywhere text-sm">{title}</span>}
+          <Button asChild>
+            <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+              {t('watchAt', { time })}
+              <ExternalLink aria-hidden="true" />
+              <span className="sr-only">{t('at', { host: recordingHost(url) })}</span>
+            </a>
+          </Button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

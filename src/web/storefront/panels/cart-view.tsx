@@ -21,6 +21,7 @@ import { DeliveryChoice } from './delivery-choice.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
+import { LiveChoice } from './live-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type CartViewProps = { shop: PublicShop; cart: CartTo; checkout: Checkout; onClose: () => void }
@@ -87,6 +88,12 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
           {lines}
           {shop.isActive && (
             <>
+              <LiveChoice
+                shop={shop}
+                cart={cart}
+                disabled={sending}
+                problem={cart.live?.session === refusal?.sent.live?.session ? refusal?.live : undefined}
+              />
               {price.delivery !== 'email' && (
                 <DeliveryChoice
                   shop={shop}

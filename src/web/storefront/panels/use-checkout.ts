@@ -34,6 +34,8 @@ export type Refusal = {
   delivery?: string | undefined
   discount?: string | undefined
   credit?: string | undefined
+  /** Error about the live opening. */
+  live?: string | undefined
   /** Error about the address of the recipient of gift cards. */
   gift?: string | undefined
   /** Number of pieces in an order that was refused as too large. */
@@ -96,6 +98,7 @@ export function useCheckout(shop: PublicShop) {
       setProblems([])
       if (cart.credit) store.setCredit(undefined)
       if (cart.gift) store.setGift(undefined)
+      if (cart.live) store.setLive(undefined)
       store.removeLines(cart.lines)
       toast({
         title: t('placed.title'),
@@ -122,6 +125,7 @@ export function useCheckout(shop: PublicShop) {
           issueAt('discountCode') ||
           issueAt('creditCode') ||
           issueAt('gift.email') ||
+          issueAt('live') ||
           deliveryIssue ||
           wrong
             ? ''
@@ -133,6 +137,7 @@ export function useCheckout(shop: PublicShop) {
         discount: issueAt('discountCode'),
         credit: issueAt('creditCode'),
         gift: issueAt('gift.email'),
+        live: issueAt('live'),
         pieces: issueAt('items') ? cartCount(cart.lines) : undefined,
       })
       toast({

@@ -21,6 +21,7 @@ import {
   buyOfferOf,
   draftOf,
   handRefundsOf,
+  livesOfOrder,
   marketAlertsOf,
   messageOf,
   parcelsOf,
@@ -113,6 +114,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     { ...change, from: null },
     { ...change, to: change.from, byAdministrator: true },
   ]
+  const live = await livesOfOrder(ordered)
   const alerts = await marketAlertsOf(['asked', 'confirmed'])
   const reported = await reportsOf(ordered)
   const { part, extra } = await parcelsOf(ordered)
@@ -146,6 +148,9 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       pickup,
       { line: { openLiveVersion: 1, openedQuantity: 1 }, order: { recordingUrl: 'https://www.youtube.com/watch?v=1' } },
     ],
+    'live-soon': [{ data: { session: live.planned } }, { order: { status: 'paid' }, data: { session: live.planned } }],
+    'live-cancelled': [{ data: { session: live.planned } }],
+    'live-recording': [{ data: { session: live.over } }],
     'order-shipped': [
       pickup,
       { order: shipped },

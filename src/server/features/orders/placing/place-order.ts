@@ -49,6 +49,7 @@ type Outcome =
   | { refused: 'idempotency_mismatch' | 'shop_not_found' | 'shop_closed' }
   | { refused: 'on_holiday'; until: string }
   | { refused: 'blocked' }
+  | { refused: 'live_closed' }
   | { refused: 'too_many_pieces' | 'too_many_unpaid'; most: number }
   | { refused: 'too_much_unpaid'; pieces: number; cents: number }
   | { refused: 'items'; items: Problem[] }
@@ -108,6 +109,7 @@ export async function placeOrder(
     method,
     address,
     gift: checkout.gift,
+    live: checkout.live,
   }
   const statement = { name: 'place_order', text: 'select place_order($1, $2) as outcome', values: [shopId, request] }
   const result = await againAfterDeadlock(() => db.$client.query<{ outcome: Outcome }>(statement))
@@ -133,6 +135,8 @@ function refusal(outcome: Exclude<Outcome, { order: OrderJson }>, items: Checkou
       return forbidden('shop_on_holiday', (t, { date }) => t('orderErrors.onHoliday', { day: date(outcome.until) }))
     case 'blocked':
       return forbidden('ordering_blocked', (t) => t('orderErrors.blocked'))
+    case 'live_closed':
+      return atPath('live', 'live_closed', (t) => t('orderErrors.liveClosed'))
     case 'too_many_pieces':
       return atPath('items', 'too_many_pieces', tooManyPieces(outcome.most))
     case 'too_many_unpaid':

@@ -15,6 +15,9 @@ import {
 } from '#shared/contract/orders/rip-sessions.ts'
 import { problemText } from '#shared/contract/problem.ts'
 import type { Text } from '#shared/messages/translator.ts'
+import { liveCancelled } from '../mails/live.mail.ts'
+import { mailAbout } from './remind.ts'
+import { customersToRemind } from './session-customers.queries.ts'
 import { countAhead, holdSession, isSession, readSession, type SessionRow } from './sessions.queries.ts'
 
 const AN_HOUR_MS = 3_600_000
@@ -78,13 +81,14 @@ export const changeSession = (
     return readSession(tx, shopId, id)
   })
 
-/** Cancels a planned session: orders that chose it wait like all others. Throws 409 `live_started`. */
+/** Cancels a planned session: orders that chose it wait like all others, and those who asked for a reminder get a mail. Throws 409 `live_started`. */
 export const cancelSession = (db: Database, { id: shopId, session: id }: Key, actor: Actor): Promise<RipSession> =>
   db.change(shopId, async (tx) => {
     const before = await holdSession(tx, shopId, id)
     if (before.startedAt) throw conflict('live_started', (t) => t('ripErrors.liveStarted'))
     if (!before.cancelledAt) {
       await tx.update(ripSessions).set({ cancelledAt: new Date() }).where(isSession(shopId, id))
+      await mailAbout(tx, liveCancelled, before, await customersToRemind(tx, before))
       await log(tx, actor, 'Live opening cancelled', before)
     }
     return readSession(tx, shopId, id)

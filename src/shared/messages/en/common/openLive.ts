@@ -6,6 +6,7 @@ export default {
     v2: 'Open my packs live. I know that I can no longer return them after that.',
   },
   asked: 'Open live',
+  inLive: 'In the live opening {title}, {moment}',
   until: 'Until it is opened you can change your mind.',
   opened: 'Opened live',
   openedPart: '{count, number} of {quantity, number} opened live',
@@ -18,6 +19,7 @@ export default {
   agreed: 'Agreed when ordering, {moment} (version {version, number}): “{words}”',
   recording: {
     watch: 'Watch the recording',
+    watchAt: 'Watch your packs at {time}',
     at: 'at {host} (opens in a new tab)',
     none: '{shop} can still add a recording here.',
   },
@@ -33,6 +35,13 @@ export default {
     pulls: 'Your cards',
     stays: 'Stays with the shop',
     photoOf: 'Photo of {card}',
+  },
+  live: {
+    choose: 'Open them in a live opening',
+    chosen: 'Your packs are opened in',
+    running: 'Live now',
+    remind: 'Email me an hour before',
+    saved: 'Your choice is saved.',
   },
   alias: {
     title: 'Your name on the stream',

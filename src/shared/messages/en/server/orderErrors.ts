@@ -30,6 +30,7 @@ export default {
   notShipped: 'Only a shipped order has a tracking code to change.',
   notesChanged: 'Someone else changed these notes.',
   shopClosed: 'Shopping is temporarily unavailable - this shop takes no orders at this time.',
+  liveClosed: 'This live opening takes no more orders. Choose another one, or none.',
   onHoliday: 'This shop is on holiday. It takes orders again from {day}.',
   blocked: 'This shop does not take orders from you. Please contact the shop if you think this is a mistake.',
   idempotencyMismatch: 'This Idempotency-Key was used for another order.',

@@ -68,6 +68,7 @@ export default {
   quantityTooHigh: 'Quantity must be {limit, number} or less',
   extraNothing: 'Must not be 0',
   tooManyExtras: 'At most {limit} lines of your own',
+  liveWithoutPacks: 'A live opening needs at least one line to open live',
   sessionPart: 'Part must be ahead or past',
   payMeans: 'Means of payment must be cash, card or transfer',
   oneWayToPay: 'Enter either a means of payment or the parts of a split payment',

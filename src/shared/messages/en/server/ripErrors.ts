@@ -6,6 +6,7 @@ export default {
   notLast: 'Something was done since. Undo that first.',
   noPull: 'This card is not logged.',
   aliasTooLate: 'The name can no longer be changed.',
+  liveTooLate: 'Nothing of this order is left to open.',
   liveNotFound: 'There is no such live opening.',
   liveInPast: 'The start is in the past.',
   liveStarted: 'The live opening has started, so its times are fixed.',

@@ -27,10 +27,12 @@ export default {
   stoppedText:
     'It was cancelled or refunded. Stop here, put the packs aside and press Done. The cards that you logged stay at the order.',
   untilOpened: 'The customer can still withdraw until you break the seal.',
+  mark: 'Mark the start of these packs',
+  marked: 'Marked at {time}',
   next: { open: 'Break the seal', pack: 'Pack opened', done: 'Done' },
   empty: 'No packs to open',
   emptyHint: 'Paid orders of customers who asked to have their packs opened live appear here.',
-  keys: 'Keys: space for the next step, / to log a card, P for its photo, U to undo. A foot pedal: Page Down for the next step, Page Up to undo.',
+  keys: 'Keys: space for the next step, / to log a card, P for its photo, T for the start of the packs, U to undo. A foot pedal: Page Down for the next step, Page Up to undo.',
   reasonMissing: 'Enter a reason',
   cancel: 'Back',
   skip: {
@@ -47,6 +49,7 @@ export default {
   },
   queue: {
     title: '{count, plural, =0 {Queue} other {Queue: #}}',
+    session: 'Live opening: {title}',
     empty: 'No customers are waiting.',
     more: 'More for {alias}',
     callLine: 'Call: {name}',

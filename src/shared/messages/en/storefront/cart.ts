@@ -55,6 +55,12 @@ export default {
     included: '{price} shipping included',
     freeShipping: 'Free shipping',
   },
+  live: {
+    title: 'Live opening',
+    choose: 'In the next live: {title}',
+    remind: 'Email me an hour before',
+    gone: 'The live opening that you chose takes no more orders. Your packs wait in the queue.',
+  },
   gift: {
     title: 'Gift cards',
     send: 'Email the gift card to someone else',

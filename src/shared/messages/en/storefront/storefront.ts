@@ -28,6 +28,14 @@ export default {
     owner: 'Preview: only you can see this until your shop is approved',
     administrator: 'Preview: only the owner and administrators can see this until the shop is approved',
   },
+  lives: {
+    label: 'Live opening',
+    now: 'Live now: {title}',
+    next: 'Next live opening: {title}',
+    watch: 'Watch',
+    at: 'at {host} (opens in a new tab)',
+    calendar: 'Add to calendar',
+  },
   ordering: {
     needsScripts: 'Ordering needs JavaScript, which is turned off in this browser.',
     away: 'We are on holiday. You can order again from {until}.',

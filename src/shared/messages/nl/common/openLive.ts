@@ -9,6 +9,7 @@ export default {
     v2: 'Open mijn packs live. Ik weet dat ik ze daarna niet meer kan terugsturen.',
   },
   asked: 'Live openen',
+  inLive: 'In de live opening {title}, {moment}',
   until: 'Zolang het niet open is kun je je bedenken.',
   opened: 'Live geopend',
   openedPart: '{count, number} van de {quantity, number} live geopend',
@@ -21,6 +22,7 @@ export default {
   agreed: 'Afgesproken bij het bestellen, {moment} (versie {version, number}): ‘{words}’',
   recording: {
     watch: 'Opname bekijken',
+    watchAt: 'Bekijk jouw packs op {time}',
     at: 'bij {host} (opent in een nieuw tabblad)',
     none: '{shop} kan hier nog een opname bij zetten.',
   },
@@ -36,6 +38,13 @@ export default {
     pulls: 'Je kaarten',
     stays: 'Blijft bij de winkel',
     photoOf: 'Foto van {card}',
+  },
+  live: {
+    choose: 'Openen in een live opening',
+    chosen: 'Je packs gaan open in',
+    running: 'Nu live',
+    remind: 'Mail me een uur van tevoren',
+    saved: 'Je keuze is opgeslagen.',
   },
   alias: {
     title: 'Je naam op de stream',

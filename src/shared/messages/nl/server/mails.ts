@@ -31,6 +31,9 @@ export default {
     receipt: 'Je bon {number} van {shop}',
     message: 'Over je bestelling {number} bij {shop}',
     withdrawalNotice: 'Ontbinding van bestelling {number}',
+    liveSoon: '{title} bij {shop} begint over een uur',
+    liveCancelled: '{title} bij {shop} gaat niet door',
+    liveRecording: 'De opname van {title} bij {shop}',
     newOrder: 'Nieuwe bestelling {number}',
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
@@ -156,6 +159,17 @@ export default {
     opened: '{shop} heeft de packs van bestelling {number} geopend.',
     ship: 'Nu pakken we je kaarten in en sturen we ze naar je toe. Je krijgt een e-mail zodra ze onderweg zijn.',
     pickup: 'Je kaarten liggen klaar. Op de pagina van je bestelling zie je waar en wanneer je ze kunt afhalen.',
+  },
+  live: {
+    soon: '{title} begint zo',
+    soonText: '{shop} opent packs live op {moment}. Die van jou zijn erbij.',
+    unpaid: 'Je bestelling is nog niet betaald. Alleen betaalde packs worden geopend.',
+    watch: 'Live kijken',
+    cancelled: '{title} gaat niet door',
+    cancelledText:
+      '{shop} opent geen packs op {moment}. Je packs blijven in de wachtrij en worden een andere keer geopend.',
+    recording: 'Jouw packs op {time}',
+    recordingText: '{shop} heeft de opname van {title} toegevoegd. De link begint bij jouw packs.',
   },
   shipped: {
     title: 'Je bestelling is onderweg',

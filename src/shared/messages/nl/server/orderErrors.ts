@@ -34,6 +34,7 @@ export default {
   notShipped: 'Alleen een verzonden bestelling heeft een track-en-tracecode die je kunt wijzigen.',
   notesChanged: 'Iemand anders heeft deze notities gewijzigd.',
   shopClosed: 'Bestellen kan nu even niet: deze winkel neemt op dit moment geen bestellingen aan.',
+  liveClosed: 'Voor deze live opening kun je niet meer bestellen. Kies een andere, of geen.',
   onHoliday: 'Deze winkel is met vakantie. Bestellen kan weer vanaf {day}.',
   blocked:
     'Deze winkel neemt geen bestellingen van je aan. Klopt dat volgens jou niet? Neem dan contact op met de winkel.',

@@ -71,6 +71,7 @@ export default {
   quantityTooHigh: 'Het aantal mag hooguit {limit, number} zijn',
   extraNothing: 'Mag niet 0 zijn',
   tooManyExtras: 'Hoogstens {limit} eigen regels',
+  liveWithoutPacks: 'Een live opening vraagt minstens één regel om live te openen',
   sessionPart: 'Deel moet ahead of past zijn',
   payMeans: 'De betaalwijze moet contant, pin of overschrijving zijn',
   oneWayToPay: 'Geef één betaalwijze op, of de delen van een gesplitste betaling',

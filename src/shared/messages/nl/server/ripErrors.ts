@@ -9,6 +9,7 @@ export default {
   notLast: 'Er is daarna nog iets gedaan. Maak dat eerst ongedaan.',
   noPull: 'Deze kaart is niet vastgelegd.',
   aliasTooLate: 'De naam kan niet meer worden gewijzigd.',
+  liveTooLate: 'Van deze bestelling valt niets meer te openen.',
   liveNotFound: 'Deze live opening bestaat niet.',
   liveInPast: 'Het begin ligt in het verleden.',
   liveStarted: 'De live opening is begonnen, dus de tijden staan vast.',

@@ -34,10 +34,12 @@ export default {
   stoppedText:
     'De bestelling is geannuleerd of terugbetaald. Stop hier, leg de packs apart en druk op Klaar. De kaarten die je hebt vastgelegd, blijven bij de bestelling.',
   untilOpened: 'Tot je het zegel verbreekt, kan de klant nog ontbinden.',
+  mark: 'Begin van deze packs markeren',
+  marked: 'Gemarkeerd om {time}',
   next: { open: 'Zegel verbreken', pack: 'Pack geopend', done: 'Klaar' },
   empty: 'Geen packs om te openen',
   emptyHint: 'Hier komen betaalde bestellingen van klanten die hun packs live willen laten openen.',
-  keys: 'Toetsen: spatie voor de volgende stap, / voor een kaart, P voor de foto, U voor ongedaan maken. Voetpedaal: Page Down voor de volgende stap, Page Up voor ongedaan maken.',
+  keys: 'Toetsen: spatie voor de volgende stap, / voor een kaart, P voor de foto, T voor het begin van de packs, U voor ongedaan maken. Voetpedaal: Page Down voor de volgende stap, Page Up voor ongedaan maken.',
   reasonMissing: 'Vul een reden in',
   cancel: 'Terug',
   skip: {
@@ -54,6 +56,7 @@ export default {
   },
   queue: {
     title: '{count, plural, =0 {Wachtrij} other {Wachtrij: #}}',
+    session: 'Live opening: {title}',
     empty: 'Er wacht niemand.',
     more: 'Meer voor {alias}',
     callLine: 'Oproepen: {name}',

@@ -58,6 +58,12 @@ export default {
     included: 'incl. {price} verzending',
     freeShipping: 'Gratis verzending',
   },
+  live: {
+    title: 'Live opening',
+    choose: 'In de volgende live: {title}',
+    remind: 'Mail me een uur van tevoren',
+    gone: 'Voor de live opening die je koos, kun je niet meer bestellen. Je packs wachten in de wachtrij.',
+  },
   gift: {
     title: 'Cadeaubonnen',
     send: 'De cadeaubon naar iemand anders mailen',

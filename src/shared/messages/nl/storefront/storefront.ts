@@ -31,6 +31,14 @@ export default {
     owner: 'Voorbeeld: tot je winkel is goedgekeurd, zie alleen jij deze pagina',
     administrator: 'Voorbeeld: tot de winkel is goedgekeurd, zien alleen de winkelier en beheerders deze pagina',
   },
+  lives: {
+    label: 'Live opening',
+    now: 'Nu live: {title}',
+    next: 'Volgende live opening: {title}',
+    watch: 'Kijken',
+    at: 'bij {host} (opent in een nieuw tabblad)',
+    calendar: 'In agenda zetten',
+  },
   ordering: {
     needsScripts: 'Bestellen kan alleen met JavaScript, en dat staat uit in deze browser.',
     away: 'Wij zijn met vakantie. Bestellen kan weer vanaf {until}.',
