@@ -51,7 +51,7 @@ export async function openPacks(
     return { id: order.id, page: `/@${shop.slug}/order/${order.pageKey}` }
   }
   const opened = await place('Noor Bakker', 'noor@verzamelaar.test')
-  const next = await plan('Packs op zaterdag', 48)
+  const next = await plan('Avond vol packs', 48)
   const waits = await place('Bram Visser', 'bram@verzamelaar.test', next.id)
   const { id } = await plan('Packs van vanavond', 1)
   const live = `${path}/sessions/${id}`

@@ -17,7 +17,7 @@ export async function makeUpLives(db: Database, now: Date): Promise<void> {
     .values([
       {
         shopId,
-        title: 'Packs op vrijdag',
+        title: 'Packs met de hele club',
         startsAt: evening(-7),
         ordersUntil: evening(-7, '19:00'),
         url: 'https://video.kaarthuis.example/live/1',
@@ -30,7 +30,7 @@ export async function makeUpLives(db: Database, now: Date): Promise<void> {
       },
       {
         shopId,
-        title: 'Packs op donderdag',
+        title: 'Avond vol packs',
         startsAt: evening(5),
         ordersUntil: evening(5, '19:00'),
         url: 'https://video.kaarthuis.example/live/2',

@@ -25,7 +25,7 @@ const MOST_OCTETS = 75
 const PLANNED_HOURS = 2
 
 /** RFC 5545. A later version of the file has a higher sequence, so that a calendar replaces the event or removes it. */
-export function calendarFile(session: SessionRow, { shop, publicUrl }: OfShop): string {
+function calendarFile(session: SessionRow, { shop, publicUrl }: OfShop): string {
   const { title, startsAt, startedAt, endedAt, cancelledAt, createdAt, updatedAt, url } = session
   const begins = startedAt ?? startsAt
   const ends = endedAt ?? new Date(begins.getTime() + PLANNED_HOURS * 3_600_000)

@@ -29,7 +29,7 @@ export default {
     receipt: 'Your receipt {number} from {shop}',
     message: 'About your order {number} at {shop}',
     withdrawalNotice: 'Withdrawal from order {number}',
-    liveSoon: '{title} at {shop} starts in an hour',
+    liveSoon: '{title} at {shop} starts soon',
     liveCancelled: '{title} at {shop} was cancelled',
     liveRecording: 'The recording of {title} at {shop}',
     newOrder: 'New order {number}',

@@ -38,6 +38,7 @@ export default {
     seller: 'Seller, address and KvK number',
     toAnswer: 'Returns to answer',
     rips: 'Rip desk',
+    lives: 'Live openings',
     drafts: 'Draft orders',
     imports: 'Import products from a file',
     exports: 'Export products',

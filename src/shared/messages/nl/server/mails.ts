@@ -31,7 +31,7 @@ export default {
     receipt: 'Je bon {number} van {shop}',
     message: 'Over je bestelling {number} bij {shop}',
     withdrawalNotice: 'Ontbinding van bestelling {number}',
-    liveSoon: '{title} bij {shop} begint over een uur',
+    liveSoon: '{title} bij {shop} begint zo',
     liveCancelled: '{title} bij {shop} gaat niet door',
     liveRecording: 'De opname van {title} bij {shop}',
     newOrder: 'Nieuwe bestelling {number}',

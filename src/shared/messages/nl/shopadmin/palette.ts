@@ -47,6 +47,7 @@ export default {
     seller: 'Verkoper, adres en KvK-nummer',
     toAnswer: 'Retouren om te beantwoorden',
     rips: 'Live openen',
+    lives: 'Live openings',
     drafts: 'Conceptbestellingen',
     imports: 'Producten uit een bestand importeren',
     exports: 'Producten exporteren',
