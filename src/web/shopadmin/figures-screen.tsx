@@ -12,6 +12,7 @@ import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { BoughtFigures } from './figures/bought-figures.tsx'
 import { FigureCard } from './figures/figure-card.tsx'
 import { GameTable } from './figures/game-table.tsx'
+import { OpenedFigures } from './figures/opened-figures.tsx'
 import { type Period, periodIn } from './figures/period.ts'
 import { PeriodChoice } from './figures/period-choice.tsx'
 import { SalesChart } from './figures/sales-chart.tsx'
@@ -97,6 +98,7 @@ function Parts({ shopId, figures, period }: { shopId: number; figures: ShopFigur
         </FigureCard>
       )}
       <BoughtFigures bought={figures.bought} exporting={exporting} />
+      <OpenedFigures opened={figures.opened} exporting={exporting} />
       <section aria-labelledby="stock" className="grid gap-3">
         <h2 id="stock" className="font-semibold text-base">
           {t('stock.title')}

@@ -9,6 +9,7 @@ import type { Days } from '#shared/rules/money/days.ts'
 import type { Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
 import { boughtByGame, boughtLots } from './bought.queries.ts'
+import { openedFigures } from './opened.queries.ts'
 import { figurePoints, gameFigures } from './shop-figures.ts'
 import { stockFigures } from './stock.queries.ts'
 
@@ -146,6 +147,34 @@ const tables: Record<FigureTable, Write> = {
       price(lot.soldCents, style),
       lot.marginCents === null ? '' : price(lot.marginCents, style),
       lot.daysToSell ?? '',
+    ]),
+  }),
+  opened: async (db, shopId, options, style, t) => ({
+    headings: [
+      t('exports.figures.opening'),
+      t('exports.figures.startedOn'),
+      t('exports.figures.rips'),
+      t('exports.figures.packs'),
+      t('exports.figures.secondsPerPack'),
+      t('exports.figures.pulls'),
+      t('exports.figures.marketPrice'),
+    ],
+    rows: (await openedFigures(db, shopId, options, ALL)).sessions.map((session) => [
+      text(session.title),
+      session.startedOn ?? '',
+      session.rips,
+      session.packs,
+      session.secondsPerPack ?? '',
+      session.pulls,
+      price(session.cents, style),
+    ]),
+  }),
+  pulled: async (db, shopId, options, style, t) => ({
+    headings: [t('exports.figures.set'), t('exports.figures.pulls'), t('exports.figures.marketPrice')],
+    rows: (await openedFigures(db, shopId, options, ALL)).sets.map(({ name, pulls, cents }) => [
+      text(name),
+      pulls,
+      price(cents, style),
     ]),
   }),
   slow: async (db, shopId, options, style, t) => ({

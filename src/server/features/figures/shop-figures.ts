@@ -12,6 +12,7 @@ import type { Days } from '#shared/rules/money/days.ts'
 import { beginOf, cutInto, periodBefore, type Span } from '#shared/rules/money/spans.ts'
 import { bestSellers } from './best-sellers.queries.ts'
 import { boughtByGame, boughtLots } from './bought.queries.ts'
+import { openedFigures } from './opened.queries.ts'
 import { salesBySpan } from './sales.queries.ts'
 import { type GameStock, SLOW_DAYS, stockFigures } from './stock.queries.ts'
 
@@ -25,13 +26,14 @@ export async function shopFigures(
   today: string,
 ): Promise<ShopFigures> {
   const previous = periodBefore(days)
-  const [points, before, sold, { stock, slow }, bought, lots] = await Promise.all([
+  const [points, before, sold, { stock, slow }, bought, lots, opened] = await Promise.all([
     figurePoints(db, shopId, days, by),
     salesBySpan(db, shopId, previous, 'month'),
     bestSellers(db, shopId, days, SHOWN),
     stockFigures(db, shopId, today, SHOWN),
     boughtByGame(db, shopId, days),
     boughtLots(db, shopId, days, SHOWN),
+    openedFigures(db, shopId, days, SHOWN),
   ])
   return {
     now: sum(points),
@@ -42,6 +44,7 @@ export async function shopFigures(
     categories: sold.categories,
     games: ofSeveral(gameFigures(sold.games, stock)),
     bought: { ...bought, lots },
+    opened,
     stock: stockSum(stock),
     slow: { days: SLOW_DAYS, products: slow },
   }

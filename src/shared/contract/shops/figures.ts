@@ -115,6 +115,35 @@ export type BoughtLot = z.infer<typeof BoughtLot>
 export const BoughtOfGame = z.strictObject({ game: z.enum(gameIds), ...Bought })
 export type BoughtOfGame = z.infer<typeof BoughtOfGame>
 
+const Pulled = {
+  /** Logged cards. */
+  pulls: z.number(),
+  /** Their market price today, of cards in the catalogue that have one. */
+  cents: Cents,
+}
+
+const Opened = {
+  /** Order lines opened live. */
+  rips: z.number(),
+  packs: z.number(),
+  /** Null: no duration is known. */
+  secondsPerPack: z.number().nullable(),
+  ...Pulled,
+}
+
+/** Empty name: cards without a set. */
+export const PulledSet = z.strictObject({ name: z.string(), ...Pulled })
+export type PulledSet = z.infer<typeof PulledSet>
+
+/** A planned live opening; null: packs opened outside of one. */
+export const OpenedSession = z.strictObject({
+  id: z.number().nullable(),
+  title: z.string(),
+  startedOn: z.string().nullable(),
+  ...Opened,
+})
+export type OpenedSession = z.infer<typeof OpenedSession>
+
 export const ShopFigures = z.strictObject({
   now: FigureSums,
   /** The previous period: the same number of whole months if this one is whole months, otherwise of days. */
@@ -128,6 +157,8 @@ export const ShopFigures = z.strictObject({
   games: z.array(GameFigures),
   /** `lots`: the latest. Both lists are empty without purchases. */
   bought: z.strictObject({ ...Bought, games: z.array(BoughtOfGame), lots: z.array(BoughtLot) }),
+  /** Packs opened live, by the day on which they were done. `sets`: most pulls first; `sessions`: the latest. */
+  opened: z.strictObject({ ...Opened, sets: z.array(PulledSet), sessions: z.array(OpenedSession) }),
   /** As of today, whatever the period. */
   stock: StockValue,
   /** In stock for more than `days` days without a sale, by potential revenue. */
@@ -148,7 +179,18 @@ export const getShopFigures = endpoint({
   expensive: true,
 })
 
-export const figureTables = ['points', 'products', 'sets', 'categories', 'games', 'bought', 'lots', 'slow'] as const
+export const figureTables = [
+  'points',
+  'products',
+  'sets',
+  'categories',
+  'games',
+  'bought',
+  'lots',
+  'opened',
+  'pulled',
+  'slow',
+] as const
 export type FigureTable = (typeof figureTables)[number]
 
 export const exportShopFigures = endpoint({

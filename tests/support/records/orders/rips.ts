@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { only } from '#server/database/rows.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
+import type { PulledCard } from '#shared/contract/orders/pulls.ts'
 import { makeRipStep, type RipStep } from '#shared/contract/orders/rips.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -24,21 +26,29 @@ export async function orderToOpen(
 }
 
 /** One step at the first desk. Returns its id. */
-async function ripStep({ shop, owner }: Store, step: RipStep): Promise<string> {
+async function ripStep({ shop, owner }: Store, step: RipStep, secondsAgo = 0): Promise<string> {
   const id = randomUUID()
-  await as(owner).call(makeRipStep, { params: shop, body: { id, step } })
+  await as(owner).call(makeRipStep, { params: shop, body: { id, step, secondsAgo } })
   return id
 }
 
-/** A card pulled from the packs of a new order. Returns its id. */
-export async function pulledCard(store: Store): Promise<string> {
+const charizard = { name: 'Charizard ex', setName: '151', number: '199', imageUrl: '', catalogueId: null }
+
+/** A new order whose packs are opened, with these cards. Returns the ids of the pulls. */
+export async function openedOrder(
+  store: Store,
+  { cards = [charizard], secondsAgo = 0 }: { cards?: PulledCard[]; secondsAgo?: number } = {},
+): Promise<string[]> {
   const { id: order } = await orderToOpen(store)
   const { items } = await as(store.owner).call(getOrderDetails, { params: { id: order } })
   const of = { order, line: items[0]?.id ?? 0 }
   await ripStep(store, { kind: 'call', ...of })
-  await ripStep(store, { kind: 'open', ...of })
-  const card = { name: 'Charizard ex', setName: '151', number: '199', imageUrl: '', catalogueId: null }
-  const pull = await ripStep(store, { kind: 'pull', ...of, card, toCustomer: true })
+  await ripStep(store, { kind: 'open', ...of }, secondsAgo)
+  const pulls: string[] = []
+  for (const card of cards) pulls.push(await ripStep(store, { kind: 'pull', ...of, card, toCustomer: true }))
   await ripStep(store, { kind: 'done', ...of })
-  return pull
+  return pulls
 }
+
+/** A card pulled from the packs of a new order. Returns its id. */
+export const pulledCard = async (store: Store): Promise<string> => only(await openedOrder(store))
