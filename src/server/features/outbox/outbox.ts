@@ -4,7 +4,13 @@ import { shopEvents } from '#server/database/schema.ts'
 import { type Actor, actorColumns } from '#server/features/activity/activity.ts'
 import { queueShopEvents } from './queue-deliveries.ts'
 
-export { DISPATCH_WEBHOOKS, queueCreditMovement, queueOfferEvent, queueStockChanges } from './queue-deliveries.ts'
+export {
+  DISPATCH_WEBHOOKS,
+  queueCreditMovement,
+  queueOfferEvent,
+  queueRipStep,
+  queueStockChanges,
+} from './queue-deliveries.ts'
 
 type Kind = (typeof shopEvents.$inferInsert)['kind']
 

@@ -6,6 +6,8 @@ import {
   creditMovements,
   orderEvents,
   orders,
+  pulls,
+  ripSteps,
   shopEvents,
   stockChanges,
   webhookDeliveries,
@@ -16,6 +18,7 @@ import { wakeJob } from '#server/jobs/wake-job.ts'
 import type { ShopEventType } from '#shared/contract/shops/events.ts'
 import { type OfferEventKind, offerNumber } from '#shared/rules/buying/offer-status.ts'
 import type { OrderEventKind } from '#shared/rules/orders/order-events.ts'
+import { announcedSteps, type StepKind } from '#shared/rules/rips/steps.ts'
 
 export const DISPATCH_WEBHOOKS = 'webhooks.dispatch'
 
@@ -55,6 +58,17 @@ export const typeOfOfferEvent: Partial<Record<OfferEventKind, ShopEventType>> = 
   cancelled: 'buyorder.cancelled',
   expired: 'buyorder.expired',
 }
+
+/** Steps of live openings for other systems. */
+const typeOfRipStep: Partial<Record<StepKind, ShopEventType>> = {
+  call: 'rip.called',
+  open: 'rip.opened',
+  pull: 'rip.pulled',
+  done: 'rip.done',
+  skip: 'rip.skipped',
+  undo: 'rip.undone',
+}
+const announced = sql`${sql.param([...announcedSteps])}::text[]`
 
 /**
  * Queues recorded events for the webhooks of their shops, in the same transaction. `events`: a query of shop_id, event_id, type, subject,
@@ -136,6 +150,27 @@ export const queueOfferEvent = (tx: Queryable, shopId: number, id: number) =>
         ${offerEvent.data} as data, e.id as place
       from ${buyOfferEvents} e join ${buyOffers} o on o.shop_id = e.shop_id and o.id = e.offer_id
       where e.shop_id = ${shopId} and e.id = ${id}`,
+  )
+
+/** Steps `s` of live openings of orders `o` that other systems see, with the pull `p`. An undo is one if its step is one. */
+export const ripEvent = {
+  type: sql`${JSON.stringify(typeOfRipStep)}::jsonb ->> s.kind`,
+  data: sql`jsonb_strip_nulls(jsonb_build_object('id', o.id, 'number', o.order_number, 'productId', coalesce(s.before -> 'productId', to_jsonb(p.product_id)),
+    'pull', case when s.kind = 'pull' then s.before -> 'pull' end,
+    'card', case when s.kind = 'pull' then p.card - 'imageUrl' end, 'step', s.before -> 'undone'))`,
+  from: sql`${ripSteps} s join ${orders} o on o.shop_id = s.shop_id and o.id = s.order_id
+    left join ${pulls} p on p.shop_id = s.shop_id and p.id = (s.before ->> 'pull')::uuid`,
+  where: sql`(s.kind = any(${announced}) or s.kind = 'undo' and s.before ->> 'undone' = any(${announced}))`,
+}
+
+/** @param id of a row of `rip_steps`. */
+export const queueRipStep = (tx: Queryable, shopId: number, id: string) =>
+  queue(
+    tx,
+    [shopId],
+    sql`select s.shop_id, 'evt_r' || s.number as event_id, ${ripEvent.type} as type, 'order ' || o.id as subject, s.at,
+        ${ripEvent.data} as data, s.number as place
+      from ${ripEvent.from} where s.shop_id = ${shopId} and s.id = ${id} and ${ripEvent.where}`,
   )
 
 /** Queues events of placed orders about the store credit that they took. */

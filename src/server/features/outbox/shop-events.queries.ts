@@ -10,7 +10,7 @@ import {
   stockChanges,
 } from '#server/database/schema.ts'
 import { type ShopEvent, type ShopEventType, shopEventTypes } from '#shared/contract/shops/events.ts'
-import { creditChange, offerEvent, typeOfOfferEvent, typeOfOrderEvent } from './queue-deliveries.ts'
+import { creditChange, offerEvent, ripEvent, typeOfOfferEvent, typeOfOrderEvent } from './queue-deliveries.ts'
 
 type Row = { type: ShopEventType; at: Date; data: Record<string, unknown> }
 
@@ -31,6 +31,9 @@ export async function shopEventsSince(db: Database, shopId: number, since: Date)
     select ${offerEvent.type}, e.at, 5, e.id, ${offerEvent.data}
     from ${buyOfferEvents} e join ${buyOffers} o on o.shop_id = e.shop_id and o.id = e.offer_id
     where e.shop_id = ${shopId} and e.at >= ${from} and e.kind = any(${sql.param(Object.keys(typeOfOfferEvent))}::text[])
+    union all
+    select ${ripEvent.type}, s.at, 6, s.number, ${ripEvent.data}
+    from ${ripEvent.from} where s.shop_id = ${shopId} and s.at >= ${from} and ${ripEvent.where}
     union all
     select ${JSON.stringify(typeOfOrderEvent)}::jsonb ->> e.kind, e.at, 3, e.id,
       jsonb_build_object('id', o.id, 'number', o.order_number, 'status', o.status, 'paymentStatus', o.payment_status)

@@ -68,8 +68,7 @@ async function make(tx: Transaction, on: At, id: string, step: RipStep): Promise
     case 'resume':
       return pause(tx, on, step.kind === 'pause')
     case 'undo':
-      await undoStep(tx, on, step.step)
-      return { before: {} }
+      return undoStep(tx, on, step.step)
   }
 }
 

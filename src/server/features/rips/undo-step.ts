@@ -6,12 +6,12 @@ import { holdPictures } from '#server/features/media/media.ts'
 import { lockOrders } from '#server/features/orders/orders.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { lastStepAt, type OnDesk, ofRip } from './rips.queries.ts'
-import { getPull, itemOf, notOpen, place, setHidden } from './write-steps.ts'
+import { getPull, itemOf, type Made, notOpen, place, setHidden } from './write-steps.ts'
 
 type StepRow = NonNullable<Awaited<ReturnType<typeof lastStepAt>>>
 
 /** Undoes the last step of a desk, which the caller has locked. Throws 409 `not_last_step` for any other one. */
-export async function undoStep(tx: Transaction, on: OnDesk, id: string): Promise<void> {
+export async function undoStep(tx: Transaction, on: OnDesk, id: string): Promise<Made> {
   const step = await lastStepAt(tx, on)
   if (step?.id !== id) throw conflict('not_last_step', (t) => t('ripErrors.notLast'))
   await undo(tx, on, step)
@@ -19,6 +19,9 @@ export async function undoStep(tx: Transaction, on: OnDesk, id: string): Promise
     .update(ripSteps)
     .set({ undone: true })
     .where(and(eq(ripSteps.shopId, on.shopId), eq(ripSteps.id, id)))
+  const { kind, orderId, before } = step
+  const { productId } = before
+  return { ...(orderId === null ? {} : { orderId }), before: { undone: kind, ...(productId ? { productId } : {}) } }
 }
 
 async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {

@@ -3,6 +3,7 @@ import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orderItems, pulls, ripOrders, ripSteps } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
+import { queueRipStep } from '#server/features/outbox/outbox.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
 import type { StepBefore, StepKind } from '#shared/rules/rips/steps.ts'
 import { lockDesk, type OnDesk } from './rips.queries.ts'
@@ -32,6 +33,7 @@ export async function once(
     .update(ripSteps)
     .set({ orderId, before })
     .where(and(eq(ripSteps.shopId, shopId), eq(ripSteps.id, id)))
+  if (orderId !== null) await queueRipStep(tx, shopId, id)
 }
 
 /** A pull of this shop, or 404. */

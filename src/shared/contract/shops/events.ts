@@ -3,6 +3,7 @@ import { Id, Timestamp } from '#shared/contract/fields.ts'
 import { offerStates } from '#shared/rules/buying/offer-status.ts'
 import { creditCauses } from '#shared/rules/money/store-credit.ts'
 import { orderStatuses, paymentStatuses } from '#shared/rules/orders/order-status.ts'
+import { announcedSteps } from '#shared/rules/rips/steps.ts'
 
 /** Subject of an event. Events of one subject are delivered in order. */
 type EventSubject = 'order' | 'product' | 'customer' | 'credit' | 'buyorder' | 'shop' | 'webhook'
@@ -28,6 +29,9 @@ const Order = z.strictObject({
 })
 const Offer = z.strictObject({ id: Id, number: z.string(), state: z.enum(offerStates) })
 const ofOffer = (summary: string) => event({ version: 1, subject: 'buyorder', summary, data: Offer })
+const rip = { id: Id, number: z.string(), productId: Id.optional() }
+const Rip = z.strictObject(rip)
+const ofRip = (summary: string) => event({ version: 1, subject: 'order', summary, data: Rip })
 const ofOrder = (summary: string) => event({ version: 1, subject: 'order', summary, data: Order })
 
 /** Events of a shop for other systems, by type. They contain no personal data; the API provides it. */
@@ -39,6 +43,29 @@ export const shopEventTypes = {
   'order.shipped': ofOrder('An order was sent or picked up'),
   'order.cancelled': ofOrder('An order was cancelled or has expired'),
   'order.refunded': ofOrder('Money of an order was paid back, completely or in part'),
+  'rip.called': ofRip('A line of an order is next to be opened live'),
+  'rip.opened': ofRip('The first seal of a line was broken'),
+  'rip.pulled': event({
+    version: 1,
+    subject: 'order',
+    summary: 'A card from the packs of an order was logged',
+    data: z.strictObject({
+      ...rip,
+      pull: z.string(),
+      /** Without the card once its log was undone. */
+      card: z
+        .strictObject({ name: z.string(), setName: z.string(), number: z.string(), catalogueId: Id.optional() })
+        .optional(),
+    }),
+  }),
+  'rip.done': ofRip('All packs of a line were opened'),
+  'rip.skipped': ofRip('An order went back to the end of the queue'),
+  'rip.undone': event({
+    version: 1,
+    subject: 'order',
+    summary: 'The last step of a live opening was undone',
+    data: z.strictObject({ ...rip, step: z.enum(announcedSteps) }),
+  }),
   'product.created': event({ version: 1, subject: 'product', summary: 'A product was added', data: Named }),
   'product.updated': event({ version: 1, subject: 'product', summary: 'Fields of a product changed', data: Changed }),
   'product.deleted': event({ version: 1, subject: 'product', summary: 'A product was deleted', data: Named }),

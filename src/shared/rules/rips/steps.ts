@@ -19,6 +19,9 @@ export const stepKinds = [
 ] as const
 export type StepKind = (typeof stepKinds)[number]
 
+/** Steps of which other systems hear. */
+export const announcedSteps = ['call', 'open', 'pull', 'done', 'skip'] as const satisfies StepKind[]
+
 /** Values that a step replaced. */
 export type StepBefore = {
   productId?: number
@@ -34,5 +37,7 @@ export type StepBefore = {
   place?: { place: number | null; placedBy: 'moved' | 'skipped' | null; reason: string }
   aliasHidden?: boolean
   pausedAt?: string | null
+  /** `undo`: the step that it undid. */
+  undone?: StepKind
   markedAt?: string | null
 }
