@@ -11,8 +11,7 @@ import { ReplicaReads, readsOf } from './database/replica/replica.ts'
 import type { ShopChanges } from './database/shop-changes.ts'
 import { accountRoutes } from './features/account/account.routes.ts'
 import { activityRoutes } from './features/activity/activity.routes.ts'
-import { agentRoutes } from './features/agents/agents.routes.ts'
-import { workingRoutes } from './features/agents/working/working.routes.ts'
+import { agentRoutes, assistantRoutes } from './features/agents/agents.routes.ts'
 import { aiRoutes } from './features/ai/ai.routes.ts'
 import { apiKeyRoutes } from './features/api-keys/api-keys.routes.ts'
 import { noteKeyUse } from './features/api-keys/api-keys.ts'
@@ -217,7 +216,7 @@ export async function createApp({
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     apiKeyRoutes(serve, { db })
-    agentRoutes(serve, { db, innerCalls, publicUrl: config.publicUrl })
+    agentRoutes(serve, { db, innerCalls, config })
     webhookRoutes(serve, { db, limits, encryption, webhooks: config.webhooks })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })
@@ -278,7 +277,8 @@ export async function createApp({
     })
   })
 
-  workingRoutes(app, { db, limits, noteKeyUse, innerCalls, publicUrl: config.publicUrl })
+  const { publicUrl, webhooks } = config
+  assistantRoutes(app, { db, limits, noteKeyUse, innerCalls, publicUrl, webhooks })
   await ucpRoutes(app, { db, reads, limits, config })
   await payRoutes(app, { db, limits, config })
   await mediaRoutes(app, config)

@@ -62,7 +62,7 @@ const silent = new Set([
   'POST /api/admin/shops/:id/requests',
 ])
 const ofNoShop =
-  /^\w+ \/api\/(auth|account|counter-door|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
+  /^\w+ \/api\/(auth|account|agents|counter-door|admin\/(ai|brands|tax-reports|catalogue|emails|users)|market|my-data)\b/
 
 let stock: Stocked
 let admin: Session

@@ -4,6 +4,7 @@ import { only } from '#server/database/rows.ts'
 import {
   agentProposals,
   agentStops,
+  apiKeys,
   buyOffers,
   catalogueSyncs,
   emailLogs,
@@ -41,6 +42,7 @@ import { setParts } from '#shared/contract/products/bundles.ts'
 import { editProducts } from '#shared/contract/products/product-edits.ts'
 import { saveProductView } from '#shared/contract/products/product-views.ts'
 import { decideReport } from '#shared/contract/reports.ts'
+import { addAgentClient } from '#shared/contract/shops/access/agents.ts'
 import { testWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { deleteDiscount } from '#shared/contract/shops/discounts.ts'
 import { importPurchases, listPurchaseImports } from '#shared/contract/shops/money/purchase-imports.ts'
@@ -204,6 +206,13 @@ async function offeredTo(by: Session | undefined) {
 const ofInvitation = async (stock: Stocked) => ({
   params: { ...stock.shop, invitation: (await givenInvitation(stock)).id },
 })
+
+const anAssistant = { name: 'Claude', redirectUris: ['https://assistant.example/callback'] }
+
+async function authorizationIn({ owner, shop }: Stocked) {
+  const { clientId } = await as(owner).call(addAgentClient, { params: shop, body: anAssistant })
+  return { client_id: clientId, redirect_uri: anAssistant.redirectUris[0] }
+}
 
 /** Of an agent that wants to cancel an order. */
 async function ofProposal(stock: Stocked) {
@@ -1042,6 +1051,30 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
     await db.delete(agentStops).where(eq(agentStops.shopId, shop.id))
     return { params: shop, body: { isStopped: true } }
   },
+  'POST /api/shops/:id/agents/clients': ({ shop }) => ({ params: shop, body: anAssistant }),
+  'DELETE /api/shops/:id/agents/clients/:client': async (stock) => {
+    const { id } = await as(stock.owner).call(addAgentClient, { params: stock.shop, body: anAssistant })
+    return { params: { ...stock.shop, client: id } }
+  },
+  'DELETE /api/shops/:id/agents/grants/:grant': async ({ shop, owner }) => {
+    const { db } = await platform()
+    const grant = {
+      shopId: shop.id,
+      name: 'Claude',
+      clientId: 'claude',
+      permissions: ['shop.read'],
+      madeBy: owner.user.id,
+    }
+    const [made] = await db
+      .insert(apiKeys)
+      .values({ ...grant, tokenStart: '', tokenEnd: '' })
+      .returning({ id: apiKeys.id })
+    return { params: { ...shop, grant: made?.id ?? 0 } }
+  },
+  'GET /api/agents/authorization': async (stock) => ({ query: await authorizationIn(stock) }),
+  'POST /api/agents/authorization': async (stock) => ({
+    body: { authorization: await authorizationIn(stock), given: null },
+  }),
   'GET /api/shops/:id/agent-proposals': ofShop,
   'POST /api/shops/:id/agent-proposals/:proposal/accept': async (stock) => ({ params: await ofProposal(stock) }),
   'POST /api/shops/:id/agent-proposals/:proposal/decline': async (stock) => ({ params: await ofProposal(stock) }),

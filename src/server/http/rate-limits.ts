@@ -74,7 +74,9 @@ const allowances = {
   'agent-profiles': { points: 120, duration: 60 },
   // By account: ten changes a second, which only a script can reach.
   changes: { points: 600, duration: 60 },
-  // By API key, all its calls.
+  // Codes and refresh tokens that assistants exchange; a provider of many uses few addresses.
+  'agent-tokens': { points: 600, duration: 60 },
+  // By API key or grant, all its calls.
   keys: { points: 600, duration: 60 },
 } satisfies Record<Limit, Allowance> & Record<string, Allowance>
 

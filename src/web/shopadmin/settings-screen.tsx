@@ -9,6 +9,7 @@ import { Skeleton } from '#web/components/ui/skeleton.tsx'
 import { useParams } from '#web/lib/navigation/params.ts'
 import { useAddress } from '#web/lib/navigation/use-address.ts'
 import { useMe } from '#web/lib/session/use-me.ts'
+import { AgentsSettings } from './settings/agents/agents-settings.tsx'
 import { CounterSettings } from './settings/counter/counter-settings.tsx'
 import { GamesSettings } from './settings/games/games-settings.tsx'
 import { KeysSettings } from './settings/keys/keys-settings.tsx'
@@ -60,6 +61,7 @@ function Settings({ shop, subject }: { shop: Shop | null; subject: Subject }) {
   if (subject === 'counter') return shop && <CounterSettings shopId={shop.id} />
   if (subject === 'terms') return shop && <TermsSettings shopId={shop.id} />
   if (subject === 'keys') return shop && <KeysSettings shopId={shop.id} />
+  if (subject === 'agents') return shop && <AgentsSettings shopId={shop.id} />
   if (subject === 'webhooks') return shop && <WebhooksSettings shopId={shop.id} />
   return <SettingsForm shop={shop} subject={subject} />
 }

@@ -37,7 +37,7 @@ const ORDERS: readonly MessageFile[] = [
 
 const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
-  ['shopadmin/dashboard', 'shopadmin/settings', 'shopadmin/shopFigures', 'common/statuses'],
+  ['shopadmin/dashboard', 'shopadmin/agents', 'shopadmin/settings', 'shopadmin/shopFigures', 'common/statuses'],
 )
 // Messages for adding products, which the setup does too.
 const PRODUCTS: readonly MessageFile[] = [
@@ -172,6 +172,7 @@ const Settings = lazyPart(
   () => import('./settings-screen.tsx'),
   [
     'shopadmin/keys',
+    'shopadmin/agents',
     'shopadmin/counterAccess',
     'shopadmin/webhooks',
     'common/permissions',
@@ -188,6 +189,10 @@ const Settings = lazyPart(
   ],
 )
 
+const Connect = lazyPart(
+  () => import('./settings/agents/connect-screen.tsx'),
+  ['shopadmin/agents', 'shopadmin/keys', 'common/permissions'],
+)
 const Member = lazyPart(() => import('./team/member-screen.tsx'), TEAM)
 
 const SetUp = lazyPart(
@@ -248,6 +253,7 @@ function ScreensOf({ user }: { user: User }) {
           'counter/drawer': allowed(<CounterDrawer />),
           'counter/closings/:number': allowed(<CounterClosing />),
           'counter/receipts/:id': allowed(<CounterReceipt />),
+          connect: isAtCounter ? <CounterOnly /> : <Connect />,
           '*': isAtCounter ? <CounterOnly /> : <Framed user={user} />,
         }}
       />

@@ -1,2 +1,3 @@
 export { createApiKey } from './change-keys.ts'
+export { mailAboutKey } from './mail-about-key.ts'
 export { noteKeyUse } from './note-key-use.ts'

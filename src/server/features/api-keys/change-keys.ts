@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { apiKeys, type ShopRow } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
-import { newKeyToken } from '#server/http/access/keys/key-token.ts'
+import { newToken } from '#server/http/access/keys/key-token.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import { hashToken, may, type Principal } from '#server/http/access/principals.ts'
 import { permissionRequired } from '#server/http/access/shop-access.ts'
@@ -33,7 +33,7 @@ export function createApiKey(
   const beyond = permissions.find((permission) => !may(caller, permission, shop.id))
   if (beyond) throw permissionRequired(beyond)
   if (endsAt && Date.parse(endsAt) <= Date.now()) throw endsInPast()
-  const key = newKeyToken()
+  const key = newToken('tlk')
   return db.change(shop.id, async (tx) => {
     await lockShop(tx, [shop.id], shop.id)
     if ((await countKeys(tx, shop.id)) >= MOST_KEYS) {
@@ -69,7 +69,7 @@ export const rotateApiKey = (db: Database, shop: ShopRow, id: number, overlapHou
   db.change(shop.id, async (tx) => {
     await lockShop(tx, [shop.id], shop.id)
     const before = await lockKey(tx, shop.id, id)
-    const key = newKeyToken()
+    const key = newToken('tlk')
     const previous =
       overlapHours > 0
         ? { previousHash: before.tokenHash, previousEndsAt: sql`now() + make_interval(hours => ${overlapHours})` }

@@ -17,7 +17,7 @@ export const noteKeyUse: NoteKeyUse = (db, { id, shopId }, network) =>
         seenNetworks: sql`(array_append(${apiKeys.seenNetworks}, ${network}::text))[greatest(1, cardinality(${apiKeys.seenNetworks}) + 2 - ${MOST_SEEN}):]`,
       })
       .where(sql`${isKey} and not ${network}::text = any(${apiKeys.seenNetworks})`)
-      .returning({ name: apiKeys.name })
+      .returning({ name: apiKeys.name, clientId: apiKeys.clientId })
     if (!first) {
       await tx
         .update(apiKeys)
@@ -25,6 +25,8 @@ export const noteKeyUse: NoteKeyUse = (db, { id, shopId }, network) =>
         .where(sql`${isKey} and (${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute')`)
       return
     }
+    // Assistants call from whichever machine of their provider is free.
+    if (first.clientId !== null) return
     const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
     if (shop) await mailAboutKey(tx, shop, { news: 'network', name: first.name, network })
   })

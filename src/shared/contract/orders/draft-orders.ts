@@ -235,7 +235,7 @@ export const payDraftWithCredit = endpoint({
   path: '/api/shops/:id/draft-orders/:draft/order',
   access: 'shop',
   permission: 'credit.write',
-  agents: 'propose',
+  agents: 'never',
   summary:
     'Order a draft for a customer who gives the code of store credit, which pays as much of it as there is. Needs orders.write, too',
   params: OneDraft,

@@ -27,6 +27,9 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin/settings/terms': ['ownership.manage'],
   '/shopadmin/settings/team': ['ownership.manage'],
   '/shopadmin/settings/keys': ['ownership.manage'],
+  '/shopadmin/settings/agents': ['ownership.manage'],
+  // Staff can connect assistants too, within their permissions.
+  '/shopadmin/connect': [],
   '/shopadmin/start': ['ownership.manage'],
 }
 

@@ -13,6 +13,7 @@ import { DashboardBanner } from './dashboard-banner.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
 import { ExpiryQuestion } from './expiry-question.tsx'
 import { LiveCard } from './live-card.tsx'
+import { Proposals } from './proposals.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { SalesCard } from './sales-card.tsx'
@@ -52,6 +53,7 @@ export function ShopDashboard({ shop, slug }: { shop: Shop; slug: string }) {
           {t('holiday.text', { until: date(shop.holiday.until) })}
         </Notice>
       )}
+      <Proposals shopId={shop.id} />
       <PaymentChanged shop={shop} />
       <ProviderNotice shop={shop} />
       {!shop.pendingDaysChosen && (

@@ -1,5 +1,7 @@
 import { Server } from '@modelcontextprotocol/server'
 import type { Agent } from './agent.ts'
+import { getPrompt, promptsFor } from './prompts.ts'
+import { readResource, resourcesFor } from './resources.ts'
 import { runTool } from './tools/run-tool.ts'
 import { toolsFor } from './tools/tools.ts'
 
@@ -13,9 +15,14 @@ const INSTRUCTIONS =
 export function mcpServer(agent: Agent): Server {
   const server = new Server(
     { name: 'toploader', title: 'Toploader', version: '1' },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: INSTRUCTIONS },
   )
   server.setRequestHandler('tools/list', () => ({ tools: toolsFor(agent) }))
   server.setRequestHandler('tools/call', ({ params }) => runTool(agent, params.name, params.arguments ?? {}))
+  server.setRequestHandler('resources/list', () => ({ resources: resourcesFor(agent) }))
+  server.setRequestHandler('resources/templates/list', () => ({ resourceTemplates: [] }))
+  server.setRequestHandler('resources/read', ({ params }) => readResource(agent, params.uri))
+  server.setRequestHandler('prompts/list', () => ({ prompts: promptsFor(agent) }))
+  server.setRequestHandler('prompts/get', ({ params }) => getPrompt(agent, params.name, params.arguments))
   return server
 }

@@ -95,3 +95,20 @@ test('no agent does what is the owner’s alone', () => {
   )
   expect(owners.map(({ name }) => name)).toEqual([])
 })
+
+test.each(eras)('resources and prompts of %s, in the language of the person', async (era) => {
+  const ordered = await given.order({ status: 'paid' })
+  const { key } = await givenKey(ordered, ['shop.read', 'orders.read', 'figures.read'])
+  const { client } = await agentWith(key, { era })
+  const { resources } = await client.listResources()
+  expect(resources.map(({ uri }) => uri)).toEqual(['toploader://orders/open', 'toploader://figures/today'])
+  const { contents } = await client.readResource({ uri: 'toploader://orders/open' })
+  const [content] = contents as { text: string }[]
+  expect(JSON.parse(content?.text ?? '')).toMatchObject({ status: 'done', data: [{ id: ordered.order.id }] })
+  await expect(client.readResource({ uri: 'toploader://elsewhere' })).rejects.toThrow()
+  const { prompts } = await client.listPrompts()
+  expect(prompts.map(({ title }) => title)).toEqual(['Pack today’s orders', 'Price check of a set', 'Weekly report'])
+  const { messages } = await client.getPrompt({ name: 'priceCheck', arguments: { set: 'Obsidian\nFlames' } })
+  expect(JSON.stringify(messages)).toContain('the set “Obsidian Flames”')
+  await expect(client.getPrompt({ name: 'priceCheck' })).rejects.toThrow()
+})

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { limitKey } from '#server/http/access/guard.ts'
 import type { InnerCalls } from '#server/http/access/inner-calls.ts'
-import { findByKey, type NoteKeyUse } from '#server/http/access/keys/find-by-key.ts'
-import { bearerKey } from '#server/http/access/principals.ts'
+import { findByAccessToken, findByKey, type NoteKeyUse } from '#server/http/access/keys/find-by-key.ts'
 import { forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { metadataPath } from '../grants/oauth.routes.ts'
 import { areStopped } from '../stops.ts'
 import type { Agent } from './agent.ts'
 
-type WorkingDeps = {
+export type WorkingDeps = {
   db: Database
   limits: RateLimits
   noteKeyUse: NoteKeyUse
@@ -64,11 +64,15 @@ const LOOPBACK: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /** The agent's principal: the person whose key or grant it uses, within its permissions. */
 async function findAgent(deps: WorkingDeps, request: FastifyRequest, reply: FastifyReply) {
-  const token = bearerKey(request)
+  const token = /^Bearer (tl[ak]_\S*)$/i.exec(request.headers.authorization ?? '')?.[1]
+  // RFC 9728: where an assistant learns how to get a token.
+  const challenge = `Bearer resource_metadata="${deps.publicUrl}${metadataPath}"`
+  reply.header('www-authenticate', token === undefined ? challenge : `${challenge}, error="invalid_token"`)
   if (token === undefined) throw unauthorized((t) => t('agentErrors.signIn'))
-  const caller = await findByKey(deps, token, request)
+  const caller = await (token.startsWith('tla_') ? findByAccessToken : findByKey)(deps, token, request)
+  reply.removeHeader('www-authenticate')
   await limitKey(deps.limits, caller, reply)
-  if (caller.key && (await areStopped(deps.db, caller.key.shopId))) {
+  if (await areStopped(deps.db, caller.key.shopId)) {
     throw forbidden('agents_stopped', (t) => t('agentErrors.stopped'))
   }
   return { ...caller, actedThrough: 'agent' as const }

@@ -235,7 +235,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
       [true, false].map((stays) => ({ ...toOwner, data: { from: '«»', name: '«»', stays, reader } })),
     ),
     'webhook-off': ['failing', 'gone'].map((news) => ({ ...toOwner, data: { news, host: 'hooks.example.com' } })),
-    'api-key': ['made', 'rotated', 'network'].map((news) => ({
+    'api-key': ['made', 'rotated', 'network', 'connected'].map((news) => ({
       ...toOwner,
       data: { news, name: '«»', network: '203.0.113.0/24', at: endsAt },
     })),

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
-import { apiKeys, twoFactors, users } from '#server/database/schema.ts'
+import { agentTokens, apiKeys, twoFactors, users } from '#server/database/schema.ts'
 import { hashToken, membershipsOf, type Principal, storedMemberships } from '#server/http/access/principals.ts'
 import { forbidden, unauthorized } from '#server/http/errors/errors.ts'
 import { type Permission, permissions } from '#shared/rules/access/permissions.ts'
 import { isInNetworks, networkOf } from './key-networks.ts'
-import { isKeyToken } from './key-token.ts'
+import { isToken } from './key-token.ts'
 
 /** Records when and from where a key is used. */
 export type NoteKeyUse = (db: Database, key: { id: number; shopId: number }, network: string) => Promise<void>
@@ -15,27 +15,29 @@ export type NoteKeyUse = (db: Database, key: { id: number; shopId: number }, net
 /** A key that is neither revoked nor expired. */
 export const isUsable = sql`${apiKeys.revokedAt} is null and (${apiKeys.endsAt} is null or ${apiKeys.endsAt} > now())`
 
+const columns = {
+  key: { id: apiKeys.id, shopId: apiKeys.shopId, name: apiKeys.name },
+  granted: apiKeys.permissions,
+  networks: apiKeys.networks,
+  seenNetworks: apiKeys.seenNetworks,
+  unnoted: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
+  maker: {
+    id: users.id,
+    email: users.email,
+    role: users.role,
+    firstName: users.firstName,
+    lastName: users.lastName,
+    language: users.language,
+    createdAt: users.createdAt,
+    updatedAt: users.updatedAt,
+  },
+  twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
+  members: storedMemberships,
+}
+
 const byHash = prepared((db) =>
   db
-    .select({
-      key: { id: apiKeys.id, shopId: apiKeys.shopId, name: apiKeys.name },
-      granted: apiKeys.permissions,
-      networks: apiKeys.networks,
-      seenNetworks: apiKeys.seenNetworks,
-      unnoted: sql<boolean>`${apiKeys.lastUsedAt} is null or ${apiKeys.lastUsedAt} < now() - interval '1 minute'`,
-      maker: {
-        id: users.id,
-        email: users.email,
-        role: users.role,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        language: users.language,
-        createdAt: users.createdAt,
-        updatedAt: users.updatedAt,
-      },
-      twoFactor: sql<boolean>`${twoFactors.confirmedAt} is not null`,
-      members: storedMemberships,
-    })
+    .select(columns)
     .from(apiKeys)
     .innerJoin(users, sql`${users.id} = ${apiKeys.madeBy}`)
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
@@ -45,6 +47,20 @@ const byHash = prepared((db) =>
         and ${isUsable}`,
     )
     .prepare('principal_by_key'),
+)
+
+const byAccessToken = prepared((db) =>
+  db
+    .select(columns)
+    .from(agentTokens)
+    .innerJoin(apiKeys, sql`${apiKeys.shopId} = ${agentTokens.shopId} and ${apiKeys.id} = ${agentTokens.keyId}`)
+    .innerJoin(users, sql`${users.id} = ${apiKeys.madeBy}`)
+    .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
+    .where(
+      sql`${agentTokens.hash} = ${sql.placeholder('hash')} and ${agentTokens.kind} = 'access'
+        and ${agentTokens.endsAt} > now() and ${isUsable}`,
+    )
+    .prepare('principal_by_access_token'),
 )
 
 type Granted = { shopId: number; permissions: readonly string[] }
@@ -60,17 +76,35 @@ export function permittedByKey(
 
 const invalidKey = () => unauthorized((t) => t('keyErrors.invalid'), 'key_invalid')
 
+type Finding = { db: Database; noteKeyUse: NoteKeyUse }
+type Found = Awaited<ReturnType<ReturnType<typeof byHash>['execute']>>[number]
+
 /**
  * The principal of an API key: its maker, with no more than the key's permissions in the key's shop. Throws 401 for a key that is invented,
  * revoked or expired, or whose maker left the shop, and 403 outside its networks.
  */
 export async function findByKey(
-  { db, noteKeyUse }: { db: Database; noteKeyUse: NoteKeyUse },
+  finding: Finding,
   token: string,
   { ip }: Pick<FastifyRequest, 'ip'>,
-): Promise<Principal> {
-  if (!isKeyToken(token)) throw invalidKey()
-  const [found] = await byHash(db).execute({ hash: hashToken(token) })
+): Promise<KeyPrincipal> {
+  const [found] = isToken('tlk', token) ? await byHash(finding.db).execute({ hash: hashToken(token) }) : []
+  return principalOf(finding, found, ip)
+}
+
+/** The same for the access token of an assistant, which is of use at `/mcp` only. */
+export async function findByAccessToken(
+  finding: Finding,
+  token: string,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+): Promise<KeyPrincipal> {
+  const [found] = isToken('tla', token) ? await byAccessToken(finding.db).execute({ hash: hashToken(token) }) : []
+  return principalOf(finding, found, ip)
+}
+
+export type KeyPrincipal = Principal & { key: NonNullable<Principal['key']> }
+
+async function principalOf({ db, noteKeyUse }: Finding, found: Found | undefined, ip: string): Promise<KeyPrincipal> {
   if (!found) throw invalidKey()
   const { key, maker, granted } = found
   const memberships = membershipsOf({ role: maker.role, twoFactor: found.twoFactor }, found.members)

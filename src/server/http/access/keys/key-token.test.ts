@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isInNetworks, networkOf } from './key-networks.ts'
-import { isKeyToken, newKeyToken } from './key-token.ts'
+import { isToken, newToken } from './key-token.ts'
 
 test('recognises its own keys, and none with a wrong character', () => {
-  const token = newKeyToken()
-  expect(isKeyToken(token)).toBe(true)
+  const token = newToken('tlk')
+  expect(isToken('tlk', token)).toBe(true)
   for (let place = 4; place < token.length; place++) {
     const other = token[place] === '0' ? '1' : '0'
-    expect(isKeyToken(token.slice(0, place) + other + token.slice(place + 1)), String(place)).toBe(false)
+    expect(isToken('tlk', token.slice(0, place) + other + token.slice(place + 1)), String(place)).toBe(false)
   }
 })
 

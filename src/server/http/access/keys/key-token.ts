@@ -4,17 +4,20 @@ import { crc32 } from 'node:zlib'
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const RANDOM = 32
 const CHECKSUM = 6
-const FORM = /^tlk_([\dA-Za-z]{32})([\dA-Za-z]{6})$/
+const FORM = /^([a-z]{3})_([\dA-Za-z]{32})([\dA-Za-z]{6})$/
 
-/** A new API key: `tlk_`, 32 random base62 characters, and 6 of their CRC-32, so that scanners recognise a key without a look-up. */
-export function newKeyToken(): string {
+/** API keys; and for assistants: codes, access tokens and refresh tokens. */
+type TokenKind = 'tlk' | 'tlc' | 'tla' | 'tlr'
+
+/** A new token: its kind, 32 random base62 characters, and 6 of their CRC-32, so that scanners recognise one without a look-up. */
+export function newToken(kind: TokenKind): string {
   const random = Array.from({ length: RANDOM }, () => BASE62[randomInt(BASE62.length)]).join('')
-  return `tlk_${random}${checksumOf(random)}`
+  return `${kind}_${random}${checksumOf(random)}`
 }
 
-export function isKeyToken(token: string): boolean {
-  const [, random = '', checksum] = FORM.exec(token) ?? []
-  return checksum !== undefined && checksumOf(random) === checksum
+export function isToken(kind: TokenKind, token: string): boolean {
+  const [, found, random = '', checksum] = FORM.exec(token) ?? []
+  return found === kind && checksumOf(random) === checksum
 }
 
 /** CRC-32 in base62, with leading zeros. */

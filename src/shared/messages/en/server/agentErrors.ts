@@ -5,4 +5,9 @@ export default {
   noProposal: 'There is no such proposal.',
   proposalExpired: 'This proposal has expired. Nothing was done.',
   proposalDecided: 'This proposal was already accepted or declined.',
+  clientNotFound: 'There is no such assistant.',
+  grantNotFound: 'This assistant is not connected.',
+  tooMany: 'A shop can have {limit, number} assistants at a time. Remove one first.',
+  unknownClient:
+    'This assistant is not known here, or it uses another address than the one it was registered with. Ask the owner of the shop to register it.',
 } as const

@@ -157,7 +157,14 @@ export default {
       title: 'API key used from a new network',
       text: 'The API key “{name}” of {shop} was used from {network} on {moment}, for the first time.',
     },
+    connected: {
+      subject: 'Assistant connected to {shop}',
+      title: 'Assistant connected',
+      text: 'The assistant “{name}” was connected to {shop} on {moment}. It can use your shop, within the permissions that it was given.',
+    },
     notYou: 'If you do not recognise this, revoke the key at once and change your password.',
+    agentsButton: 'Open assistants',
+    notYourAgent: 'If you do not recognise this, disconnect the assistant at once and change your password.',
     button: 'Open API keys',
   },
   refundFailed: {

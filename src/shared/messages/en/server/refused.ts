@@ -2,6 +2,8 @@ export default {
   keyPermission: 'Choose permissions that a key can have, each once',
   keyNetwork: 'Must be up to 20 addresses or networks, such as 203.0.113.7 or 203.0.113.0/24',
   keyOverlap: 'Must be a whole number of hours from 0 to 168',
+  redirectUri: 'Enter up to five addresses such as https://example.com/callback',
+  authorization: 'This link of an assistant is not valid',
   webhookUrl: 'Enter an address such as https://example.com/hooks',
   webhookEvents: 'Choose events, each once',
   deliveryState: 'State must be waiting, delivered or failed',

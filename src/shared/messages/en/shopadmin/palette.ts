@@ -34,6 +34,7 @@ export default {
     counterDevices: 'Counter devices and PINs',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    agents: 'Assistants',
     terms: 'Terms, returns and privacy',
     seller: 'Seller, address and KvK number',
     toAnswer: 'Returns to answer',

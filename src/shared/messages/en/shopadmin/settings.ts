@@ -27,6 +27,7 @@ export default {
     counter: 'Counter',
     keys: 'API keys',
     webhooks: 'Webhooks',
+    agents: 'Assistants',
     team: 'Team',
     account: 'Account',
   },

@@ -8,4 +8,9 @@ export default {
   noProposal: 'Dit voorstel bestaat niet.',
   proposalExpired: 'Dit voorstel is verlopen. Er is niets gedaan.',
   proposalDecided: 'Dit voorstel is al aangenomen of afgewezen.',
+  clientNotFound: 'Deze assistent bestaat niet.',
+  grantNotFound: 'Deze assistent is niet verbonden.',
+  tooMany: 'Een winkel kan {limit, number} assistenten tegelijk hebben. Verwijder er eerst een.',
+  unknownClient:
+    'Deze assistent is hier niet bekend, of gebruikt een ander adres dan waarmee hij is geregistreerd. Vraag de eigenaar van de winkel om hem te registreren.',
 } satisfies Translation<typeof agentErrors>

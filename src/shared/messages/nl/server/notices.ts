@@ -160,7 +160,14 @@ export default {
       title: 'API-sleutel gebruikt vanaf een nieuw netwerk',
       text: 'Op {moment} is de API-sleutel ‘{name}’ van {shop} voor het eerst gebruikt vanaf {network}.',
     },
+    connected: {
+      subject: 'Assistent verbonden met {shop}',
+      title: 'Assistent verbonden',
+      text: 'Op {moment} is de assistent ‘{name}’ verbonden met {shop}. De assistent kan je winkel gebruiken, binnen de gegeven rechten.',
+    },
     notYou: 'Herken je dit niet? Trek de sleutel dan meteen in en wijzig je wachtwoord.',
+    agentsButton: 'Naar je assistenten',
+    notYourAgent: 'Herken je dit niet? Koppel de assistent dan meteen los en wijzig je wachtwoord.',
     button: 'Naar je API-sleutels',
   },
   refundFailed: {

@@ -5,6 +5,8 @@ export default {
   keyPermission: 'Kies rechten die een sleutel kan hebben, elk één keer',
   keyNetwork: 'Vul hoogstens 20 adressen of netwerken in, zoals 203.0.113.7 of 203.0.113.0/24',
   keyOverlap: 'Vul een heel aantal uren in van 0 tot en met 168',
+  redirectUri: 'Vul maximaal vijf adressen in, zoals https://example.com/callback',
+  authorization: 'Deze link van een assistent is niet geldig',
   webhookUrl: 'Vul een adres in zoals https://voorbeeld.nl/hooks',
   webhookEvents: 'Kies gebeurtenissen, elk één keer',
   deliveryState: 'Status is waiting, delivered of failed',

@@ -43,6 +43,7 @@ export default {
     counterDevices: 'Kassa-apparaten en pincodes',
     keys: 'API-sleutels',
     webhooks: 'Webhooks',
+    agents: 'Assistenten',
     terms: 'Voorwaarden, retouren en privacy',
     seller: 'Verkoper, adres en KvK-nummer',
     toAnswer: 'Retouren om te beantwoorden',

@@ -30,6 +30,7 @@ export default {
     counter: 'Kassa',
     keys: 'API-sleutels',
     webhooks: 'Webhooks',
+    agents: 'Assistenten',
     team: 'Team',
     account: 'Account',
   },

@@ -2,6 +2,7 @@ import {
   ArrowDownUp,
   BellRing,
   BookOpen,
+  Bot,
   CalendarOff,
   ChartColumn,
   CircleUser,
@@ -214,6 +215,12 @@ export const places = [
     to: '/shopadmin/settings/webhooks',
     icon: Webhook,
     words: 'webhook koppeling gebeurtenissen events integration',
+  },
+  {
+    name: 'agents',
+    to: '/shopadmin/settings/agents',
+    icon: Bot,
+    words: 'assistent assistenten ai claude chatgpt mcp agent assistant connector',
   },
   {
     name: 'account',

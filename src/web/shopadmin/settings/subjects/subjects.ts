@@ -12,13 +12,17 @@ export const subjects = [
   'counter',
   'keys',
   'webhooks',
+  'agents',
 ] as const
 export type Subject = (typeof subjects)[number]
 
 /** Subjects that are part of `ShopSettings` and share a form. The others have screens of their own. */
-export type FormSubject = Exclude<Subject, 'games' | 'seller' | 'terms' | 'team' | 'counter' | 'keys' | 'webhooks'>
+export type FormSubject = Exclude<
+  Subject,
+  'games' | 'seller' | 'terms' | 'team' | 'counter' | 'keys' | 'webhooks' | 'agents'
+>
 
-const ownScreens: readonly Subject[] = ['games', 'seller', 'terms', 'team', 'counter', 'keys', 'webhooks']
+const ownScreens: readonly Subject[] = ['games', 'seller', 'terms', 'team', 'counter', 'keys', 'webhooks', 'agents']
 
 export const isFormSubject = (subject: Subject): subject is FormSubject => !ownScreens.includes(subject)
 

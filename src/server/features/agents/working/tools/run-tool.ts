@@ -56,7 +56,13 @@ async function makeCall(agent: Agent, wish: Wish, confirm: string | undefined): 
   return effect === 'confirm' ? preview(agent, wish, call) : prepare(agent, endpoint, call)
 }
 
-async function answerOf(agent: Agent, endpoint: Endpoint, call: CallParts, once?: string): Promise<CallToolResult> {
+/** The answer of a call, or its refusal. */
+export async function answerOf(
+  agent: Agent,
+  endpoint: Endpoint,
+  call: CallParts,
+  once?: string,
+): Promise<CallToolResult> {
   const making = { ...agent, checksOnly: false, ...(once === undefined ? {} : { once }) }
   const answer = await agent.innerCalls.make(endpoint, call, making)
   return isRefusal(answer) ? refusalOf(answer) : answerWith({ status: 'done', ...contentOf(answer) })
