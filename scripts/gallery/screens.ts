@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { shopAddresses } from '#server/demo/logins.ts'
+import { demoAssistant, shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { checkSold, chooseSold } from './cardmarket-steps.ts'
 import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
@@ -88,6 +88,15 @@ export type Screen = {
 }
 
 const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
+/** With which the demo's assistant sends its owner to the consent page. */
+const assistantParameters = new URLSearchParams({
+  client_id: demoAssistant.clientId,
+  redirect_uri: demoAssistant.redirectUri,
+  response_type: 'code',
+  code_challenge: 'a'.repeat(43),
+  code_challenge_method: 'S256',
+})
+
 const owner = (path: string) => ({ path: `/shopadmin${path}`, who: 'owner' }) as const
 const platform = (path: string) => ({ path: `/platformadmin${path}`, who: 'administrator' }) as const
 
@@ -422,6 +431,9 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-settings-keys', ...owner('/settings/keys') },
   { name: 'shop-settings-keys-new', ...owner('/settings/keys'), steps: openDialog((t) => t('keys.make')) },
+  { name: 'shop-settings-agents', ...owner('/settings/agents') },
+  { name: 'shop-settings-agents-new', ...owner('/settings/agents'), steps: openDialog((t) => t('agents.clients.add')) },
+  { name: 'shop-connect', ...owner(`/connect?${assistantParameters}`) },
   { name: 'shop-settings-webhooks', ...owner('/settings/webhooks') },
   { name: 'shop-settings-webhooks-new', ...owner('/settings/webhooks'), steps: openDialog((t) => t('webhooks.make')) },
   { name: 'shop-team', ...owner('/settings/team') },

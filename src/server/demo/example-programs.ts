@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { products, type shops } from '#server/database/schema.ts'
+import { agentClients, apiKeys, orders, products, type shops } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
+import { propose } from '#server/features/agents/agents.ts'
 import { createApiKey, noteKeyUse } from '#server/features/api-keys/api-keys.ts'
 import { editProduct } from '#server/features/products/products.ts'
 import { createWebhook, deliverDue, updateWebhook } from '#server/features/webhooks/webhooks.ts'
 import { findByKey } from '#server/http/access/keys/find-by-key.ts'
 import type { Principal } from '#server/http/access/principals.ts'
+import { writeToCustomer } from '#shared/contract/orders/order-messages.ts'
 import type { GrantablePermission } from '#shared/rules/access/permissions.ts'
 import { openShopOf } from './example-team.ts'
+import { demoAssistant } from './logins.ts'
 
 const HERE = '127.0.0.1'
 const places = ['A1', 'A2', 'B1']
@@ -30,6 +33,7 @@ export async function connectPrograms(db: Database, encryption: Encryption): Pro
     const webhook = { url: `http://localhost:${receiver.port}/toploader`, events: [...events] }
     const key = { shopId: shop.id, id: (await createWebhook(deps, shop, webhook, owner)).id }
     await enterPlaces(db, shop, owner)
+    await connectAssistant(db, shop, owner)
     await deliverDue(deps, key)
     await updateWebhook(deps, key, { isActive: false }, owner)
   } finally {
@@ -50,6 +54,41 @@ async function enterPlaces(db: Database, shop: typeof shops.$inferSelect, owner:
     .limit(places.length)
   for (const [index, { id }] of scanned.entries())
     await editProduct(db, [shop.id], id, { location: places[index] ?? '' }, program)
+}
+
+/** An assistant that wants to answer the customer of the latest order. */
+async function connectAssistant(db: Database, shop: typeof shops.$inferSelect, { id: madeBy }: Principal) {
+  await db.insert(agentClients).values({
+    shopId: shop.id,
+    clientId: demoAssistant.clientId,
+    name: demoAssistant.name,
+    redirectUris: [demoAssistant.redirectUri],
+  })
+  const [grant] = await db
+    .insert(apiKeys)
+    .values({
+      shopId: shop.id,
+      name: demoAssistant.name,
+      clientId: demoAssistant.clientId,
+      permissions: ['shop.read', 'products.read', 'orders.read', 'orders.write', 'figures.read'],
+      madeBy,
+      tokenStart: '',
+      tokenEnd: '',
+    })
+    .returning({ id: apiKeys.id })
+  const [order] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.shopId, shop.id), eq(orders.status, 'paid')))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  if (!grant || !order) return
+  const body = 'Hoi! Je bestelling gaat morgen op de post. Zodra hij weg is, krijg je de trackingcode.'
+  await propose(db, {
+    key: { id: grant.id, shopId: shop.id },
+    endpoint: writeToCustomer,
+    call: { params: { id: order.id }, query: {}, body: { body } },
+  })
 }
 
 /** A program on this machine that accepts every event. */

@@ -54,6 +54,13 @@ export function logins({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: NodeJS.
   ]
 }
 
+/** An assistant that the first open shop has registered. */
+export const demoAssistant = {
+  clientId: 'demo-assistant',
+  name: 'Claude',
+  redirectUri: 'https://assistant.example/callback',
+} as const
+
 /** The table as text, in columns. */
 export function loginTable(rows: readonly Login[] = logins()): string {
   const lines = [

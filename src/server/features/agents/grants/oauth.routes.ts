@@ -36,9 +36,7 @@ export function oauthRoutes(app: FastifyInstance, deps: GrantDeps & { limits: Ra
     authorization_response_iss_parameter_supported: true,
   }
   for (const url of [metadataPath, '/.well-known/oauth-protected-resource']) app.get(url, hidden, async () => resource)
-  for (const url of ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']) {
-    app.get(url, hidden, async () => server)
-  }
+  app.get('/.well-known/oauth-authorization-server', hidden, async () => server)
   app.register(async (forms) => {
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',

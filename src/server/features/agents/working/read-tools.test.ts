@@ -77,6 +77,10 @@ test('refuses callers without a key, and requests by way of other sites and name
     status: 403,
     json: { code: 'origin_refused' },
   })
+  const two = Array(2).fill({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
+  expect((await raw('POST', '/mcp', { headers: { authorization, accept }, json: two })).status).toBe(400)
+  const listen = { jsonrpc: '2.0', id: 1, method: 'subscriptions/listen', params: {} }
+  expect((await raw('POST', '/mcp', { headers: { authorization, accept }, json: listen })).status).toBe(404)
   expect((await raw('GET', '/mcp', { headers: { authorization, accept } })).status).toBe(405)
   await as(store.owner).call(revokeApiKey, { params: { id: store.shop.id, keyId: id } })
   expect((await send({ authorization, accept })).status).toBe(401)

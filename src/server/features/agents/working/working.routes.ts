@@ -3,7 +3,7 @@ import type { Database } from '#server/database/connect.ts'
 import { limitKey } from '#server/http/access/guard.ts'
 import type { InnerCalls } from '#server/http/access/inner-calls.ts'
 import { findByAccessToken, findByKey, type NoteKeyUse } from '#server/http/access/keys/find-by-key.ts'
-import { forbidden, unauthorized } from '#server/http/errors/errors.ts'
+import { forbidden, invalid, unauthorized } from '#server/http/errors/errors.ts'
 import { requestLanguage } from '#server/http/language.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { metadataPath } from '../grants/oauth.routes.ts'
@@ -33,12 +33,18 @@ export function workingRoutes(app: FastifyInstance, deps: WorkingDeps) {
       request.caller = await findAgent(deps, request, reply)
     },
     handler: async (request, reply) => {
+      // One call for each request, so that the limit counts them all. Nothing is published that could be listened to.
+      if (Array.isArray(request.body)) throw invalid('invalid_request', (t) => t('agentErrors.oneCall'))
+      const { id, method } = (request.body ?? {}) as { id?: unknown; method?: unknown }
+      if (method === 'subscriptions/listen') return reply.code(404).send(noSuchMethod(id))
       handler ??= loadHandler()
       const answer = await (await handler)(webRequest(request, deps.publicUrl), agentOf(deps, request, reply))
       return reply.send(answer)
     },
   })
 }
+
+const noSuchMethod = (id: unknown) => ({ jsonrpc: '2.0', id, error: { code: -32_601, message: 'Method not found' } })
 
 async function loadHandler() {
   const [{ createMcpHandler }, { mcpServer }] = await Promise.all([

@@ -10,4 +10,5 @@ export default {
   tooMany: 'A shop can have {limit, number} assistants at a time. Remove one first.',
   unknownClient:
     'This assistant is not known here, or it uses another address than the one it was registered with. Ask the owner of the shop to register it.',
+  oneCall: 'Send one call in each request.',
 } as const

@@ -13,4 +13,5 @@ export default {
   tooMany: 'Een winkel kan {limit, number} assistenten tegelijk hebben. Verwijder er eerst een.',
   unknownClient:
     'Deze assistent is hier niet bekend, of gebruikt een ander adres dan waarmee hij is geregistreerd. Vraag de eigenaar van de winkel om hem te registreren.',
+  oneCall: 'Stuur één aanroep per verzoek.',
 } satisfies Translation<typeof agentErrors>

@@ -1,0 +1,1 @@
+export { propose } from './proposals/proposals.ts'
