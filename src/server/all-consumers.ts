@@ -5,6 +5,7 @@ import { invoiceConsumers } from './features/invoices/invoices.consumers.ts'
 import { notifyAdministrators, notifyCustomers, orderConsumers } from './features/orders/orders.consumers.ts'
 import { outboxConsumers } from './features/outbox/outbox.consumers.ts'
 import { platformConsumers } from './features/platform/platform.consumers.ts'
+import { ucpConsumers } from './features/ucp/ucp.consumers.ts'
 import { notifyOfWithdrawals } from './features/withdrawals/withdrawals.consumers.ts'
 
 const withoutMessages: readonly Consumer[] = [
@@ -14,6 +15,7 @@ const withoutMessages: readonly Consumer[] = [
   ...creditConsumers,
   ...invoiceConsumers,
   ...outboxConsumers,
+  ...ucpConsumers,
 ]
 
 /** All consumers of events. */

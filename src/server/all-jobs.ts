@@ -29,6 +29,7 @@ import { ripJobs } from './features/rips/rips.jobs.ts'
 import { statementJobs } from './features/statements/statements.jobs.ts'
 import { stockAlertJobs } from './features/stock-alerts/stock-alerts.jobs.ts'
 import { teamJobs } from './features/team/team.jobs.ts'
+import { ucpJobs } from './features/ucp/ucp.jobs.ts'
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts'
 import { withdrawalJobs } from './features/withdrawals/withdrawals.jobs.ts'
 import type { Jobs } from './jobs/job.ts'
@@ -91,6 +92,7 @@ export const allJobs = ({ db, config, mailWorker, closing }: Dependencies): Jobs
   ...mailJobs(mailWorker, closing),
   ...aiJobs({ db, ai: config.ai, closing }),
   ...outboxJobs,
+  ...ucpJobs(config, closing),
   ...webhookJobs(config, closing),
   ...platformJobs,
 })

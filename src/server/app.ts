@@ -78,6 +78,7 @@ import { storefrontRoutes } from './features/storefront/storefront.routes.ts'
 import { taxReportRoutes } from './features/tax-reports/tax-reports.routes.ts'
 import { teamRoutes } from './features/team/team.routes.ts'
 import { termsRoutes } from './features/terms/terms.routes.ts'
+import { handoverRoutes } from './features/ucp/handovers/handovers.routes.ts'
 import { ucpRoutes } from './features/ucp/ucp.routes.ts'
 import { webhookRoutes } from './features/webhooks/webhooks.routes.ts'
 import { withdrawalRoutes } from './features/withdrawals/withdrawals.routes.ts'
@@ -228,6 +229,7 @@ export async function createApp({
     cardmarketRoutes(serve, { db })
     cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db, reads })
+    handoverRoutes(serve, { db })
     termsRoutes(serve, { db })
     const optimiser = createOptimiser()
     api.addHook('onClose', () => optimiser.stop())

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { only } from '#server/database/rows.ts'
 import {
+  agentCheckouts,
   agentProposals,
   agentStops,
   apiKeys,
@@ -292,6 +293,24 @@ async function requestedAlerts() {
   const { db } = await platform()
   const alert = { email: newEmail(), country: 'NL' }
   return only(await db.insert(marketAlerts).values(alert).returning({ key: marketAlerts.key }))
+}
+
+/** A checkout that an agent filled, with an address. */
+const ofHandover = async ({ shop, product }: Stocked) => {
+  const { db } = await platform()
+  const checkout = {
+    shopId: shop.id,
+    platform: 'https://agent.example/profile.json',
+    version: '2026-08-25',
+    content: {
+      lines: [{ productId: product.id, quantity: 1 }],
+      email: 'bram@example.nl',
+      destination: { street_address: 'Oudegracht 12', postal_code: '3511 AB', address_country: 'NL' },
+    },
+    expiresAt: new Date(Date.now() + 3_600_000),
+  }
+  const { key } = only(await db.insert(agentCheckouts).values(checkout).returning({ key: agentCheckouts.handoverKey }))
+  return { id: shop.id, key }
 }
 
 /** A product without a running enrichment: only one can run per shop. */
@@ -767,6 +786,11 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   },
 
   'GET /api/shops/:slug': ({ shop }) => ({ params: shop }),
+  'GET /api/public/shops/:id/handovers/:key': async (stock) => ({ params: await ofHandover(stock) }),
+  'POST /api/public/shops/:id/handovers/:key/claim': async (stock) => ({
+    params: await ofHandover(stock),
+    body: { email: 'bram@example.nl' },
+  }),
   'GET /api/public/shops/:id/products': ofShop,
   'GET /api/public/shops/:id/products/:product': ({ shop, product }) => ({
     params: { id: shop.id, product: product.id },

@@ -102,6 +102,7 @@ import * as shops from './shops/shops.ts'
 import * as terms from './shops/terms.ts'
 import * as stockAlerts from './stock-alerts.ts'
 import * as storefront from './storefront.ts'
+import * as storefrontHandovers from './storefront-handovers.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'access' in value
@@ -167,6 +168,7 @@ export const endpoints: readonly Endpoint[] = [
   purchases,
   reconciliation,
   storefront,
+  storefrontHandovers,
   team,
   handover,
   terms,

@@ -3,6 +3,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { withTexts } from '#web/lib/language/load-messages.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
+import { useHandover } from './handover/use-handover.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { isDefault } from './list/product-filter.ts'
 import { ProductList } from './list/product-list.tsx'
@@ -17,6 +18,7 @@ const loadProductPage = () => withTexts(() => import('./product/product-screen.t
 
 export function Storefront({ shop }: { shop: PublicShop }) {
   useTitle(shop.name)
+  useHandover(shop)
   const { filters, from } = useFilters()
   const isWhole = isDefault(filters) && from === null
   // Preload, so that navigation from a card to its page is immediate.

@@ -25,7 +25,10 @@ const capabilities = [
 type Wishes = { version?: string; without?: readonly string[]; keys?: readonly object[] }
 
 /** The profile of a platform that can do everything. */
-const platformProfile = (webhookUrl: string, { version = '2026-08-25', without = [], keys = [] }: Wishes = {}) => ({
+export const platformProfile = (
+  webhookUrl: string,
+  { version = '2026-08-25', without = [], keys = [] }: Wishes = {},
+) => ({
   ucp: {
     version,
     services: {},

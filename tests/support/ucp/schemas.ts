@@ -50,11 +50,22 @@ const ERROR: Record<string, string> = {
   '2026-04-08': 'shopping/types/error_response.json',
 }
 
+/** Extensions compose onto these answers. */
+const extensions = (operation: string): string[] => {
+  const root = /(checkout|cart)$/.exec(operation)?.[1]
+  if (root === undefined) return []
+  return [
+    `shopping/discount.json#/$defs/dev.ucp.shopping.${root}`,
+    ...(root === 'checkout' ? ['shopping/fulfillment.json#/$defs/dev.ucp.shopping.checkout'] : []),
+  ]
+}
+
 /** Throws unless an answer of an operation, or its business error, is valid. */
 export function expectValid(version: string, operation: string, answer: unknown): void {
   const { ucp } = answer as { ucp?: { status?: string } }
   const schema = ucp?.status === 'error' ? ERROR[version] : answers[operation]
   if (schema === undefined) throw new Error(`No schema for ${operation} of ${version}`)
-  const found = violations(version, schema, answer)
+  const schemas = [schema, ...(ucp?.status === 'error' ? [] : extensions(operation))]
+  const found = schemas.flatMap((each) => violations(version, each, answer))
   if (found.length > 0) throw new Error(`${operation}: ${found.join('\n')}\n${JSON.stringify(answer, null, 1)}`)
 }

@@ -21,7 +21,8 @@
 --                          "pieces" or "worth" is exceeded ("why": also "size", "most")
 --   items                  "items": the problem of each line that cannot be sold, in the order of the request
 --   total_changed          current "totalCents" and "shippingCents"
--- Writes the stock, the order, its lines, the use of a code, the store credit it takes, the chosen live opening, a new customer and one event, and nothing else:
+-- Writes the stock, the order, its lines, the use of a code, the store credit it takes, the chosen live opening, a new customer, the end of an
+-- agent's checkout and one event, and nothing else:
 -- everything else is derived from the event after the commit.
 CREATE FUNCTION place_order(
   -- A distributed database routes by shop (database/distribute.ts).
@@ -69,6 +70,8 @@ DECLARE
   p_gift jsonb := p_request -> 'gift';
   -- Chosen live opening: "session" and "remind".
   p_live jsonb := p_request -> 'live';
+  -- Key of the agent's checkout that the customer continued, if any.
+  p_handover uuid := (p_request ->> 'handover')::uuid;
   -- Size classes, smallest first, and the default of each category: shared/rules/orders/shipping/sizes.ts.
   p_sizes jsonb := p_request -> 'sizes';
   p_category_sizes jsonb := p_request -> 'categorySizes';
@@ -422,6 +425,13 @@ BEGIN
     -- Time at which the products were locked.
     VALUES (p_shop, v_id, 'placed', clock_timestamp(), jsonb_build_object('taken', v_cart.taken)
       || CASE WHEN v_cart.low IS NULL THEN '{}' ELSE jsonb_build_object('low', v_cart.low) END);
+
+  -- A second order of the same checkout is an order like any other.
+  IF p_handover IS NOT NULL THEN
+    UPDATE agent_checkouts
+      SET state = 'completed', order_id = v_id, content = jsonb_build_object('lines', content -> 'lines'), updated_at = now()
+      WHERE shop_id = p_shop AND handover_key = p_handover AND state = 'open';
+  END IF;
 
   -- The confirmation of the order already states that there is nothing to pay.
   IF v_settled THEN

@@ -4,6 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { discountUses } from '#server/database/schema.ts'
 import type { OrderExtra } from '#shared/contract/orders/order-extra.ts'
 
+export { findDiscount } from './find-discount.ts'
 export { type DiscountRefusal, discountNames, discountRefused } from './refused-discount.ts'
 export { usedUpSince } from './uses-left.ts'
 

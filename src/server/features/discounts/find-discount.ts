@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { PublicDiscount } from '#shared/contract/shops/discounts.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { normaliseCode } from '#shared/rules/orders/placing/discount.ts'
@@ -9,7 +9,7 @@ import { discountRefused } from './refused-discount.ts'
  * Discount of a code now, or the reason for its refusal. Ignores the customer and concurrent orders: `place_order`
  * decides.
  */
-export async function findDiscount(db: Database, shopId: number, typed: string): Promise<PublicDiscount> {
+export async function findDiscount(db: Queryable, shopId: number, typed: string): Promise<PublicDiscount> {
   const found = await findByCode(db, shopId, normaliseCode(typed))
   if (!found) throw discountRefused({ problem: 'unknown' })
   const { row, uses } = found

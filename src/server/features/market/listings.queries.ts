@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { MarketProduct, Offer } from '#shared/contract/market/offers.ts'
+import type { ShippingSize } from '#shared/rules/orders/shipping/sizes.ts'
 import { cheapestFirst, isOpen, offerColumns, shippingTo } from './offers.queries.ts'
 
 /** One product of a shop, or all its copies of a card. */
@@ -16,6 +17,10 @@ export type Listing = Omit<Offer, 'shippingCents' | 'totalCents'> &
     ean: string | null
     cardImageUrl: string | null
     isAvailable: boolean
+    /** Of the product itself, for shipping and limits. */
+    ownCategory: string | null
+    shippingSize: ShippingSize | null
+    maxPerCustomer: number | null
     /** Null: not sent to the country. */
     shippingCents: number | null
   }
@@ -24,7 +29,7 @@ const MOST_COPIES = 50
 
 /** Listings by place in `requested`, those for sale first, and the cheapest of these. Reserved and deleted ones are not found. */
 export async function listingsOf(
-  db: Database,
+  db: Queryable,
   requested: readonly Requested[],
   country: string,
 ): Promise<ReadonlyMap<number, readonly Listing[]>> {
@@ -34,6 +39,7 @@ export async function listingsOf(
     from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as named (place int, shop bigint, product bigint, card bigint)
     cross join lateral (
       select ${offerColumns}, e.id::float8 as "cardId", coalesce(e.name, p.name) as title, p.description, p.sku, p.ean,
+        p.category as "ownCategory", p.shipping_size as "shippingSize", p.max_per_customer as "maxPerCustomer",
         e.image_url as "cardImageUrl", p.stock > 0 and ${isOpen} as "isAvailable",
         case when coalesce(e.type = 'card', coalesce(p.collector_number, p.condition, p.grade_company) is not null)
           then 'card' else 'sealed' end as type,

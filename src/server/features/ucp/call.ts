@@ -1,4 +1,4 @@
-import type { Database } from '#server/database/connect.ts'
+import type { Queryable } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import type { ShopRow } from '#server/database/schema.ts'
 import type { Text } from '#shared/messages/translator.ts'
@@ -9,7 +9,8 @@ import type { Version } from './versions.ts'
 
 /** An operation that a platform calls, after negotiation. */
 export type Call = {
-  db: Database
+  /** In a transaction while the operation changes something. */
+  db: Queryable
   reads: Reads
   publicUrl: string
   /** The shop whose own service is called; undefined: that of the platform. */
@@ -17,6 +18,8 @@ export type Call = {
   platform: PlatformProfile
   version: Version
   active: ReadonlySet<string>
+  /** The request has a valid signature of the platform. */
+  isSigned: boolean
   /** The buyer's language. */
   language: Language
   written: (text: Text) => string

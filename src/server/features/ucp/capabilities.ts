@@ -12,6 +12,19 @@ type Described = {
 const described = {
   'dev.ucp.shopping.catalog.search': { spec: 'shopping/catalog/search', schema: 'shopping/catalog_search' },
   'dev.ucp.shopping.catalog.lookup': { spec: 'shopping/catalog/lookup', schema: 'shopping/catalog_lookup' },
+  'dev.ucp.shopping.cart': { spec: 'shopping/cart', schema: 'shopping/cart' },
+  'dev.ucp.shopping.checkout': { spec: 'shopping/checkout', schema: 'shopping/checkout' },
+  'dev.ucp.shopping.fulfillment': {
+    spec: 'fulfillment',
+    schema: 'shopping/fulfillment',
+    extends: ['dev.ucp.shopping.checkout'],
+  },
+  'dev.ucp.shopping.discount': {
+    spec: 'discount',
+    schema: 'shopping/discount',
+    extends: ['dev.ucp.shopping.cart', 'dev.ucp.shopping.checkout'],
+  },
+  'dev.ucp.shopping.order': { spec: 'shopping/order', schema: 'shopping/order' },
 } as const satisfies Record<string, Described>
 
 export type Capability = keyof typeof described

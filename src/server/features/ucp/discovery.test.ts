@@ -12,7 +12,12 @@ test('publishes a profile in the newest release that names the older one', async
     ucp: {
       version: '2026-08-25',
       supported_versions: { '2026-04-08': expect.stringMatching(/\/\.well-known\/ucp\/2026-04-08$/) },
-      services: { 'dev.ucp.shopping': [{ transport: 'rest', endpoint: expect.stringMatching(/\/ucp$/) }] },
+      services: {
+        'dev.ucp.shopping': [
+          { transport: 'rest', endpoint: expect.stringMatching(/\/ucp$/) },
+          { transport: 'mcp', endpoint: expect.stringMatching(/\/ucp\/mcp$/) },
+        ],
+      },
       payment_handlers: {},
     },
   })
@@ -32,7 +37,9 @@ test('publishes the profile of a shop at its own address, and of no other', asyn
   const { json } = await raw('GET', `/@${shop.slug}/ucp`)
   expect(violations('2026-08-25', 'profile.json#/$defs/business_schema', json)).toEqual([])
   const own = new RegExp(`/@${shop.slug}/ucp$`)
-  expect(json).toMatchObject({ ucp: { services: { 'dev.ucp.shopping': [{ endpoint: expect.stringMatching(own) }] } } })
+  expect(json).toMatchObject({
+    ucp: { services: { 'dev.ucp.shopping': [{ endpoint: expect.stringMatching(own) }, {}] } },
+  })
   expect((await raw('GET', `/@${shop.slug}/ucp/2026-04-08`)).status).toBe(200)
   expect((await raw('GET', '/@nobody-here/ucp')).status).toBe(404)
   const { shop: hidden } = await given.shop({ slug: 'not-approved-yet' })

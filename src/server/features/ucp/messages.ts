@@ -12,6 +12,13 @@ export const info = (code: string, content: string, path?: string): Message => (
   ...(path ? { path } : {}),
 })
 
+export const warning = (code: string, content: string, path?: string): Message => ({
+  type: 'warning',
+  code,
+  content,
+  ...(path ? { path } : {}),
+})
+
 export const problem = (code: string, content: string, severity: Severity, path?: string): Message => ({
   type: 'error',
   code,

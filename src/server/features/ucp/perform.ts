@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import type { Database } from '#server/database/connect.ts'
+import type { Database, Queryable } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import { getShopBySlug } from '#server/http/access/visible-shop.queries.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
@@ -10,10 +10,13 @@ import { DEFAULT_LANGUAGE, type Language } from '#shared/rules/languages/languag
 import type { Call } from './call.ts'
 import { relevant, shared } from './capabilities.ts'
 import { MOST_IDS } from './catalogue/requests.ts'
+import { once } from './idempotency.ts'
 import { problem } from './messages.ts'
 import type { Operation } from './operations.ts'
 import type { KnownProfiles } from './profiles/known-profiles.ts'
 import { BusinessRefusal, TransportRefusal } from './refusals.ts'
+import type { Performed, Sent } from './sent.ts'
+import { verifySignature } from './signatures/verify.ts'
 import { isServed, versions } from './versions.ts'
 
 export type Dependencies = {
@@ -23,20 +26,6 @@ export type Dependencies = {
   profiles: KnownProfiles
   publicUrl: string
 }
-
-/** A request as either transport delivers it. */
-export type Sent = {
-  /** Of the shop whose own service is called. */
-  slug: string | undefined
-  /** URL of the platform's profile, as sent. */
-  profile: string | undefined
-  ip: string
-  acceptLanguage: string | undefined
-  body: unknown
-  id: string
-}
-
-export type Performed = { status: number; answer: object }
 
 /** The buyer's language: of the request's context, or of its header. */
 export function languageOf({ body, acceptLanguage }: Pick<Sent, 'body' | 'acceptLanguage'>): Language {
@@ -48,6 +37,7 @@ export function languageOf({ body, acceptLanguage }: Pick<Sent, 'body' | 'accept
 /** Negotiates with the platform, and runs an operation. Throws a `TransportRefusal`, or an error of our own endpoints. */
 export async function perform(deps: Dependencies, operation: Operation, sent: Sent): Promise<Performed> {
   await deps.limits.take('agents', addressKey(sent.ip))
+  if (operation.status === 201) await deps.limits.take('agent-sessions', addressKey(sent.ip))
   const language = languageOf(sent)
   const platform = await deps.profiles.of(sent.profile)
   const { version } = platform
@@ -56,6 +46,7 @@ export async function perform(deps: Dependencies, operation: Operation, sent: Se
       t('shoppingAgents.version', { version, served: list([...versions]) }),
     )
   }
+  const isSigned = await verifySignature(sent.received, platform, deps.profiles)
   const active = shared(version, platform.capabilities)
   const shop = sent.slug === undefined ? undefined : await getShopBySlug(deps.db, [], sent.slug)
   const call: Call = {
@@ -66,6 +57,7 @@ export async function perform(deps: Dependencies, operation: Operation, sent: Se
     platform,
     version,
     active,
+    isSigned,
     language,
     written: (text) => written(text, language),
     writing: { publicUrl: deps.publicUrl, language, written: (text) => written(text, language) },
@@ -74,13 +66,25 @@ export async function perform(deps: Dependencies, operation: Operation, sent: Se
     if (!active.has(operation.capability)) {
       throw new BusinessRefusal('capabilities_incompatible', (t) => t('shoppingAgents.incompatible'))
     }
-    const answer = await operation.run(call, sent)
-    const capabilities = relevant(active, operation.capability, version)
-    return { status: operation.status, answer: { ucp: { version, status: 'success', capabilities }, ...answer } }
+    const run = async (db: Queryable) => {
+      const answer = await operation.run({ ...call, db }, sent)
+      return { status: operation.status, answer: { ucp: envelope(call, operation), ...answer } }
+    }
+    return await (operation.changes ? once(deps.db, { operation, sent, platform: platform.url }, run) : run(deps.db))
   } catch (error) {
     if (error instanceof BusinessRefusal) return { status: 200, answer: refused(call, error) }
     if (error instanceof ZodError) throw unreadable(error)
     throw error
+  }
+}
+
+function envelope({ version, active }: Call, { capability }: Operation) {
+  const capabilities = relevant(active, capability, version)
+  return {
+    version,
+    status: 'success',
+    capabilities,
+    ...(capability === 'dev.ucp.shopping.checkout' ? { payment_handlers: {} } : {}),
   }
 }
 

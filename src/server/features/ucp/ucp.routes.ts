@@ -2,27 +2,31 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config, WebhookConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
+import { createEncryption } from '#server/encryption.ts'
 import { getShopBySlug } from '#server/http/access/visible-shop.queries.ts'
-import { sendError } from '#server/http/errors/error-handler.ts'
+import { readSignedBodies } from '#server/http/bodies/json-bodies.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import { written } from '#shared/messages/translator.ts'
-import { inLanguage } from '#shared/rules/languages/language-address.ts'
+import { shoppingTools } from './mcp/mcp.routes.ts'
 import { operations } from './operations.ts'
-import { type Dependencies, languageOf, perform, type Sent } from './perform.ts'
+import { type Dependencies, perform } from './perform.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 import { ourProfile } from './profiles/our-profile.ts'
-import { TransportRefusal } from './refusals.ts'
+import { refusalOf } from './refusal-of.ts'
+import type { Sent } from './sent.ts'
+import { publishedKeys } from './signatures/keys.ts'
 import { NEWEST, type Version, versions } from './versions.ts'
 
 type Options = {
   db: Database
   reads: Reads
   limits: RateLimits
-  config: Pick<Config, 'publicUrl'> & { webhooks: WebhookConfig }
+  config: Pick<Config, 'publicUrl' | 'appSecret' | 'dataDir'> & { webhooks: WebhookConfig }
 }
 
 /** How long platforms may keep a profile of ours. New keys are published for longer before they sign. */
 const PROFILE_SECONDS = 300
+
+const json = 'application/json; charset=utf-8'
 
 /**
  * The shopping services of the Universal Commerce Protocol: discovery, and the operations over REST. Their errors are the protocol's, so
@@ -30,32 +34,42 @@ const PROFILE_SECONDS = 300
  */
 export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, config }: Options) {
   const { publicUrl } = config
+  const encryption = createEncryption(config)
   const deps: Dependencies = { db, reads, limits, publicUrl, profiles: knownProfiles(config.webhooks, limits) }
 
-  const discover = (reply: FastifyReply, slug: string | undefined, version: Version) =>
-    reply
-      .type('application/json; charset=utf-8')
-      .header('cache-control', `public, max-age=${PROFILE_SECONDS}`)
-      .send(JSON.stringify(ourProfile({ publicUrl, slug }, version, [])))
-  const slugOf = ({ params }: FastifyRequest) => (params as { slug?: string }).slug
   for (const [base, own] of [
     ['/.well-known/ucp', false],
     ['/@:slug/ucp', true],
   ] as const) {
+    const discover = async (request: FastifyRequest, reply: FastifyReply, version: Version) => {
+      const given = own ? slugOf(request) : undefined
+      const slug = given === undefined ? undefined : ((await getShopBySlug(db, [], given)).slug ?? undefined)
+      const keys = (await publishedKeys(db, encryption)).map(({ publicKey }) => publicKey)
+      return reply
+        .type(json)
+        .header('cache-control', `public, max-age=${PROFILE_SECONDS}`)
+        .send(JSON.stringify(ourProfile({ publicUrl, slug }, version, keys)))
+    }
     for (const version of versions) {
-      app.get(version === NEWEST ? base : `${base}/${version}`, { schema: { hide: true } }, async (request, reply) => {
-        const given = slugOf(request)
-        const shop = own && given !== undefined ? await getShopBySlug(db, [], given) : undefined
-        return discover(reply, shop?.slug ?? undefined, version)
-      })
+      const path = version === NEWEST ? base : `${base}/${version}`
+      app.get(path, { schema: { hide: true } }, (request, reply) => discover(request, reply, version))
     }
   }
 
   await app.register(async (services) => {
+    const bodies = new WeakMap<FastifyRequest, Buffer>()
+    readSignedBodies(services, (request, bytes) => bodies.set(request, bytes))
     services.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store')
     })
-    services.setErrorHandler((error, request, reply) => refuse(error, request, reply, publicUrl))
+    services.setErrorHandler((error, request, reply) => {
+      const { status, body, retryAfterSeconds } = refusalOf(error, request, publicUrl)
+      if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+      return reply.code(status).type(json).send(JSON.stringify(body))
+    })
+    const { host } = new URL(publicUrl)
+    const sentBy = (request: FastifyRequest) => toSent(request, host, bodies.get(request))
+    shoppingTools(services, { ...deps, sentBy })
     for (const base of ['/ucp', '/@:slug/ucp']) {
       for (const operation of operations) {
         services.route({
@@ -64,7 +78,7 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
           schema: { hide: true },
           handler: async (request, reply) => {
             const { status, answer } = await perform(deps, operation, sentBy(request))
-            return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+            return reply.code(status).type(json).send(JSON.stringify(answer))
           },
         })
       }
@@ -72,15 +86,29 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
   })
 }
 
-function sentBy(request: FastifyRequest): Sent {
-  const { slug, id = '' } = request.params as { slug?: string; id?: string }
+const slugOf = ({ params }: FastifyRequest) => (params as { slug?: string }).slug
+
+function toSent(request: FastifyRequest, authority: string, body: Buffer | undefined): Sent {
+  const { id = '' } = request.params as { id?: string }
+  const { headers } = request
+  const key = headers['idempotency-key']
+  const [path = '', query] = request.url.split('?', 2)
   return {
-    slug,
+    slug: slugOf(request),
     id,
-    profile: profileIn(request.headers['ucp-agent']),
+    profile: profileIn(headers['ucp-agent']),
     ip: request.ip,
-    acceptLanguage: request.headers['accept-language'],
+    acceptLanguage: headers['accept-language'],
+    idempotencyKey: typeof key === 'string' ? key : undefined,
     body: request.body,
+    received: {
+      method: request.method,
+      authority,
+      path,
+      query: query === undefined ? '' : `?${query}`,
+      headers,
+      body,
+    },
   }
 }
 
@@ -88,22 +116,4 @@ function sentBy(request: FastifyRequest): Sent {
 function profileIn(header: string | string[] | undefined): string | undefined {
   const [, quoted] = /(?:^|[,;\s])profile="((?:[^"\\]|\\["\\])*)"/.exec(String(header ?? '').slice(0, 4_000)) ?? []
   return quoted?.replace(/\\(["\\])/g, '$1')
-}
-
-/** An error in the protocol's form. Others than its own keep their status and code. */
-function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, publicUrl: string) {
-  if (!(error instanceof TransportRefusal)) return sendError(error, request, reply)
-  const language = languageOf({ body: request.body, acceptLanguage: request.headers['accept-language'] })
-  const { slug } = request.params as { slug?: string }
-  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds)
-  return reply
-    .code(error.status)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        code: error.code,
-        content: written(error.text, language),
-        continue_url: publicUrl + inLanguage(language, slug === undefined ? '/market' : `/@${slug}`),
-      }),
-    )
 }

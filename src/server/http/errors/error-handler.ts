@@ -20,7 +20,7 @@ const refusals: Record<string, [status: number, code: ErrorCode, text: Text]> = 
 }
 
 /** Maps any thrown value to the error to respond with. */
-function asHttpError(error: unknown): HttpError {
+export function asHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error
   if (error instanceof BadCursor) return invalid('invalid_cursor', (t) => t('errors.badCursor'))
   if (hasZodFastifySchemaValidationErrors(error)) {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normaliseCode } from '../../rules/orders/placing/discount.ts'
 import { deliveries } from '../../rules/orders/shipping/delivery.ts'
 import { endpoint } from '../endpoint.ts'
-import { Cents, Email, Id, orStop, words, YesOrNo } from '../fields.ts'
+import { Cents, Email, Id, orStop, uuid, words, YesOrNo } from '../fields.ts'
 import { idempotencyHeader } from '../idempotency.ts'
 import { type Problem, problem, refusal } from '../problem.ts'
 import { PriceCents } from '../products/prices-and-stock.ts'
@@ -65,6 +65,8 @@ export const Checkout = z
     gift: GiftTo.optional(),
     /** Live opening in which the lines to open are opened, and whether the customer is reminded an hour before. */
     live: z.strictObject({ session: Id, remind: YesOrNo.default(false) }).optional(),
+    /** Key of the agent's checkout that the customer continued: the order completes it. */
+    handover: uuid(refusal('handover')).optional(),
     items: z
       .array(CartItem, refusal('itemsNotList'))
       .min(1, problem('cartEmpty'))

@@ -30,9 +30,12 @@ export type Cart = {
   live?: CartLive
   /** Id of the shipping method chosen by the visitor. */
   method?: string
+  /** The agent's checkout that filled it: an order completes that. */
+  handover?: CartHandover
 }
 
 export type CartLive = { session: number; remind: boolean }
+type CartHandover = { key: string; hasAddress: boolean }
 export type CartGift = { email: string; message: string }
 export type CartCredit = FoundCredit & { code: string }
 
@@ -54,12 +57,14 @@ export function parseCart(text: string | null): Cart {
     credit: paying,
     gift: given,
     live: watched,
+    handover: handed,
   } = stored as Record<string, unknown>
   const delivery = deliveries.find((way) => way === chosen)
   const discount = readDiscount(code)
   const credit = readCredit(paying)
   const gift = readGift(given)
   const live = readLive(watched)
+  const handover = readHandover(handed)
   return {
     lines: readCart(lines),
     email: typeof email === 'string' ? email.slice(0, 254) : '',
@@ -68,6 +73,7 @@ export function parseCart(text: string | null): Cart {
     ...(credit ? { credit } : {}),
     ...(gift ? { gift } : {}),
     ...(live ? { live } : {}),
+    ...(handover ? { handover } : {}),
     ...(typeof method === 'string' ? { method } : {}),
   }
 }
@@ -134,11 +140,13 @@ export function createCartStore(shopId: number) {
       write(live ? { ...cart, live } : cart)
     },
     setMethod: (method: string) => write({ ...read(), method }),
+    replace: (cart: Cart) => write(cart),
     setEmail: (email: string) => write({ ...read(), email }),
     /** Removes ordered lines and keeps additions from other tabs. */
     removeLines(ordered: readonly CartLine[]) {
       const lines = read().lines.filter((line) => !ordered.some(({ productId }) => productId === line.productId))
-      write(lines.length ? { ...read(), lines } : EMPTY_CART)
+      const { handover: _, ...cart } = read()
+      write(lines.length ? { ...cart, lines } : EMPTY_CART)
     },
   }
 }
@@ -189,6 +197,12 @@ function readLive(json: unknown): CartLive | undefined {
   return typeof session === 'number' && Number.isSafeInteger(session) && session > 0
     ? { session, remind: remind === true }
     : undefined
+}
+
+function readHandover(json: unknown): CartHandover | undefined {
+  if (typeof json !== 'object' || json === null) return undefined
+  const { key, hasAddress } = json as Partial<CartHandover>
+  return typeof key === 'string' && /^[0-9a-f-]{36}$/.test(key) ? { key, hasAddress: hasAddress === true } : undefined
 }
 
 const isCountOrNull = (value: unknown): value is number | null =>

@@ -89,6 +89,7 @@ export function orderOf(shop: Shop, cart: CartTo) {
     ...(delivery === 'ship' ? { country, ...(cart.address ? { address: cart.address } : {}) } : {}),
     // The server defaults to the cheapest method.
     ...(method && method.id === cart.method ? { method: method.id } : {}),
+    ...(cart.handover ? { handover: cart.handover.key } : {}),
     items: cart.lines.map(({ productId, quantity, priceCents, name, openLive }) => ({
       productId,
       quantity,

@@ -20,6 +20,7 @@ import { CreditField } from './credit-field.tsx'
 import { DeliveryChoice } from './delivery-choice.tsx'
 import { DiscountField } from './discount-field.tsx'
 import { GiftFields } from './gift-fields.tsx'
+import { HandoverAddress } from './handover-address.tsx'
 import { LastOrderLink } from './last-order-link.tsx'
 import { LiveChoice } from './live-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -104,6 +105,9 @@ export function CartView({ shop, cart, checkout, onClose }: CartViewProps) {
                 />
               )}
               <CheckoutEmail shopId={shop.id} email={cart.email} form={formId} disabled={sending} refusal={refusal} />
+              {asks && cart.handover?.hasAddress && (
+                <HandoverAddress shop={shop} cart={cart} contact={contact} disabled={sending} />
+              )}
               {asks && <CheckoutAddress contact={contact} form={formId} disabled={sending} />}
               {cart.lines.some(({ category }) => isGiftCard(category)) && (
                 <GiftFields

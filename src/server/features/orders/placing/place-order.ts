@@ -110,6 +110,7 @@ export async function placeOrder(
     address,
     gift: checkout.gift,
     live: checkout.live,
+    handover: checkout.handover,
   }
   const statement = { name: 'place_order', text: 'select place_order($1, $2) as outcome', values: [shopId, request] }
   const result = await againAfterDeadlock(() => db.$client.query<{ outcome: Outcome }>(statement))

@@ -12,7 +12,10 @@ const profileAddress = (place: Place) =>
   place.slug === undefined ? `${place.publicUrl}/.well-known/ucp` : endpointOf(place)
 
 /** Transports that are served, with their description on ucp.dev. */
-const transports = [{ transport: 'rest', path: '', schema: 'rest.openapi.json' }] as const
+const transports = [
+  { transport: 'rest', path: '', schema: 'rest.openapi.json' },
+  { transport: 'mcp', path: '/mcp', schema: 'mcp.openrpc.json' },
+] as const
 
 /** The profile in the newest release, which names the older ones; or in an older release. */
 export function ourProfile(place: Place, version: Version, keys: readonly object[]) {

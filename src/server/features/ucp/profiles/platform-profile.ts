@@ -33,10 +33,17 @@ export type PlatformProfile = {
   keys: readonly z.infer<typeof Key>[]
 }
 
+const ORDER = 'dev.ucp.shopping.order'
+
 /** Undefined unless it is a profile. */
 export function readProfile(url: string, json: unknown): PlatformProfile | undefined {
   const { success, data } = Profile.safeParse(json)
   if (!success) return undefined
   const { version, capabilities } = data.ucp
   return { url, version, capabilities, keys: [...(data.keys ?? []), ...(data.signing_keys ?? [])] }
+}
+/** Where the platform wants to receive the events of its orders. */
+export function orderWebhookOf({ version, capabilities }: PlatformProfile): string | undefined {
+  const url = capabilities[ORDER]?.find((entry) => entry.version === version)?.config?.webhook_url
+  return typeof url === 'string' && url.length <= 2_000 && URL.canParse(url) ? url : undefined
 }

@@ -35,6 +35,7 @@ export default {
   searchTooShort: 'Type at least 3 characters',
   chooseOneCard: 'Choose at least one card',
   wantsNotList: 'Must be a list of cards',
+  handover: 'Must be the key from the address at which the checkout continues',
   alertKey: 'Must be the key from a message',
   notCountry: 'Must be the code of a country, such as NL',
   notIds: 'Must be numbers with commas between them',

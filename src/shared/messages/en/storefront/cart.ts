@@ -61,6 +61,13 @@ export default {
     remind: 'Email me an hour before',
     gone: 'The live opening that you chose takes no more orders. Your packs wait in the queue.',
   },
+  handover: {
+    fill: 'Use the address from your assistant',
+    filling: 'Filling in…',
+    filled: 'The address is filled in. Check it.',
+    hint: 'First enter the email address that you gave your assistant.',
+    failed: 'The address could not be filled in',
+  },
   gift: {
     title: 'Gift cards',
     send: 'Email the gift card to someone else',

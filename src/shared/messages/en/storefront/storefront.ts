@@ -54,6 +54,17 @@ export default {
     search: 'Search',
   },
   lastOrder: { placed: 'Order {number} is placed.', open: 'See your order' },
+  handover: {
+    filled: {
+      title: 'Your assistant filled the cart',
+      text: 'Check the products and the delivery. Nothing is ordered before you do.',
+    },
+    ordered: { title: 'This has been ordered', text: 'The order that your assistant prepared is already placed.' },
+    ended: { title: 'This link has ended', text: 'Ask your assistant for a new one.' },
+    soldOut: { title: 'Sold out', text: 'The products that your assistant chose are no longer for sale.' },
+    failed: { title: 'The cart could not be filled', text: 'Check your connection and open the link again.' },
+    undo: 'Undo',
+  },
   panels: {
     cartFailed: 'Your cart could not be opened',
     filtersFailed: 'The filters could not be opened',

@@ -38,6 +38,7 @@ export default {
   searchTooShort: 'Typ minstens 3 tekens',
   chooseOneCard: 'Kies minstens één kaart',
   wantsNotList: 'Dit moet een lijst met kaarten zijn',
+  handover: 'Dit moet de sleutel zijn uit het adres waarop het afrekenen verdergaat',
   alertKey: 'Dit moet de sleutel uit een bericht zijn',
   notCountry: 'Dit moet de code van een land zijn, zoals NL',
   notIds: 'Dit moeten getallen met komma’s ertussen zijn',

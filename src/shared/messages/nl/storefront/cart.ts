@@ -64,6 +64,13 @@ export default {
     remind: 'Mail me een uur van tevoren',
     gone: 'Voor de live opening die je koos, kun je niet meer bestellen. Je packs wachten in de wachtrij.',
   },
+  handover: {
+    fill: 'Gebruik het adres van je assistent',
+    filling: 'Invullen…',
+    filled: 'Het adres is ingevuld. Controleer het.',
+    hint: 'Vul eerst het e-mailadres in dat je aan je assistent hebt gegeven.',
+    failed: 'Het adres kon niet worden ingevuld',
+  },
   gift: {
     title: 'Cadeaubonnen',
     send: 'De cadeaubon naar iemand anders mailen',
