@@ -6,54 +6,14 @@ import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { operations } from '#server/features/ucp/operations.ts'
 import { type RawAnswer, raw } from '#tests/support/client.ts'
+import { type ProfileWishes, platformProfile } from './profile.ts'
 import { expectValid } from './schemas.ts'
 
 type Reply = (response: ServerResponse) => void
 type ReceivedEvent = { headers: IncomingHttpHeaders; body: string }
 
-const capabilities = [
-  'dev.ucp.shopping.catalog.search',
-  'dev.ucp.shopping.catalog.lookup',
-  'dev.ucp.shopping.cart',
-  'dev.ucp.shopping.checkout',
-  'dev.ucp.shopping.fulfillment',
-  'dev.ucp.shopping.discount',
-  'dev.ucp.shopping.permalink',
-  'dev.ucp.shopping.order',
-]
-
-type Wishes = { version?: string; without?: readonly string[]; keys?: readonly object[] }
-
-/** The profile of a platform that can do everything. */
-export const platformProfile = (
-  webhookUrl: string,
-  { version = '2026-08-25', without = [], keys = [] }: Wishes = {},
-) => ({
-  ucp: {
-    version,
-    services: {},
-    capabilities: Object.fromEntries(
-      capabilities
-        .filter((name) => !without.includes(name))
-        .map((name) => [
-          name,
-          [
-            {
-              version,
-              spec: 'https://ucp.dev/specification',
-              schema: 'https://ucp.dev/schemas/ucp.json',
-              ...(name === 'dev.ucp.shopping.order' ? { config: { webhook_url: webhookUrl } } : {}),
-            },
-          ],
-        ]),
-    ),
-    payment_handlers: {},
-  },
-  ...(version === '2026-04-08' ? { signing_keys: keys } : { keys }),
-})
-
 /** A platform on this machine until the end of the test: it serves its profile at its own address, and receives events of orders. */
-export async function shoppingAgent(wishes: Wishes = {}) {
+export async function shoppingAgent(wishes: ProfileWishes = {}) {
   const events: ReceivedEvent[] = []
   const state = { fetches: 0, reply: undefined as Reply | undefined, eventStatus: 200 }
   const server = createServer(async (request, response) => {

@@ -24,6 +24,7 @@ const described = {
     schema: 'shopping/discount',
     extends: ['dev.ucp.shopping.cart', 'dev.ucp.shopping.checkout'],
   },
+  'dev.ucp.shopping.permalink': { spec: 'permalink', schema: 'shopping/permalink', since: '2026-08-25' },
   'dev.ucp.shopping.order': { spec: 'shopping/order', schema: 'shopping/order' },
 } as const satisfies Record<string, Described>
 
@@ -33,20 +34,23 @@ const all = Object.entries(described) as [Capability, Described][]
 
 const capabilitiesOf = (version: Version) => all.filter(([, { since }]) => since === undefined || version >= since)
 
-/** Capabilities as a profile declares them. */
-export const declared = (version: Version) =>
+/** Capabilities as a profile declares them, with their settings. One without its settings is left out. */
+export const declared = (version: Version, config: Partial<Record<Capability, object | undefined>>) =>
   Object.fromEntries(
-    capabilitiesOf(version).map(([name, { spec, schema, extends: parents }]) => [
-      name,
-      [
-        {
-          version,
-          spec: `https://ucp.dev/${version}/specification/${spec}`,
-          schema: `https://ucp.dev/${version}/schemas/${schema}.json`,
-          ...(parents ? { extends: parents.length === 1 ? parents[0] : parents } : {}),
-        },
-      ],
-    ]),
+    capabilitiesOf(version)
+      .filter(([name]) => !(name in config) || config[name] !== undefined)
+      .map(([name, { spec, schema, extends: parents }]) => [
+        name,
+        [
+          {
+            version,
+            spec: `https://ucp.dev/${version}/specification/${spec}`,
+            schema: `https://ucp.dev/${version}/schemas/${schema}.json`,
+            ...(parents ? { extends: parents.length === 1 ? parents[0] : parents } : {}),
+            ...(config[name] ? { config: config[name] } : {}),
+          },
+        ],
+      ]),
   )
 
 /** Names on both sides in this version, without extensions whose parents are missing. */

@@ -9,6 +9,7 @@ import type { RateLimits } from '#server/http/rate-limits.ts'
 import { shoppingTools } from './mcp/mcp.routes.ts'
 import { operations } from './operations.ts'
 import { type Dependencies, perform } from './perform.ts'
+import { permalinkRoutes } from './permalink.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 import { ourProfile } from './profiles/our-profile.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -55,6 +56,8 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
       app.get(path, { schema: { hide: true } }, (request, reply) => discover(request, reply, version))
     }
   }
+
+  permalinkRoutes(app, { db })
 
   await app.register(async (services) => {
     const bodies = new WeakMap<FastifyRequest, Buffer>()

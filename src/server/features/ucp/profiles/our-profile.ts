@@ -17,6 +17,10 @@ const transports = [
   { transport: 'mcp', path: '/mcp', schema: 'mcp.openrpc.json' },
 ] as const
 
+/** Only https addresses can be declared. */
+const permalinkOf = ({ publicUrl }: Place) =>
+  publicUrl.startsWith('https:') ? { endpoint: `${publicUrl}/ucp/buy` } : undefined
+
 /** The profile in the newest release, which names the older ones; or in an older release. */
 export function ourProfile(place: Place, version: Version, keys: readonly object[]) {
   const older = versions.filter((other) => other !== NEWEST)
@@ -35,7 +39,7 @@ export function ourProfile(place: Place, version: Version, keys: readonly object
           schema: `https://ucp.dev/${version}/services/shopping/${schema}`,
         })),
       },
-      capabilities: declared(version),
+      capabilities: declared(version, { 'dev.ucp.shopping.permalink': permalinkOf(place) }),
       payment_handlers: {},
     },
     ...(version === NEWEST ? { keys } : { signing_keys: keys }),
