@@ -12,6 +12,7 @@ export default {
     'src/web/{client,server}.tsx',
     'src/web/styles/{app,public}.css',
     'src/web/wake.ts',
+    'src/web/overlay/overlay.{ts,css}',
     // Replaces a part of a package at build time.
     'src/web/components/plain-icon.ts',
     'src/web/lib/language/texts-on-server.ts',

@@ -8,6 +8,7 @@ import { getChromium } from './chromium/get.ts'
 import { administrator, employee, owner } from './gallery/accounts.ts'
 import { takeLandingPictures } from './gallery/landing-pictures.ts'
 import { photographMails } from './gallery/mails.ts'
+import { photographOverlays } from './gallery/overlays.ts'
 import { findKnown, readsIn, signIn } from './gallery/people.ts'
 import { type Platform, photograph, schemes, sizes } from './gallery/photograph.ts'
 import { screens } from './gallery/screens.ts'
@@ -18,9 +19,11 @@ import { startServerProcess } from './support/server-process.ts'
 // `npm run screenshots -- landing cart`: only the screens whose names contain one of the words.
 // `npm run screenshots -- --dutch`: the screens in Dutch.
 // `npm run screenshots -- --mails`: the mails to an order's customer and shop instead.
+// `npm run screenshots -- --overlay`: the overlay of a stream instead, in both shapes.
 // `npm run screenshots -- --landing [catalogue]`: the product pictures of the landing page instead, which are part of the sources.
 const landing = process.argv.includes('--landing')
 const language = process.argv.includes('--dutch') ? 'nl' : 'en'
+const overlay = process.argv.includes('--overlay')
 const mails = process.argv.includes('--mails')
 const words = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const chosen = words.length ? screens.filter(({ name }) => words.some((word) => name.includes(word))) : screens
@@ -53,6 +56,7 @@ await endOnFailure(async () => {
       const platform = { url: server.url, known, tokens }
       if (landing) await landingPictures(browser, platform)
       else if (mails) await allMails(browser, platform)
+      else if (overlay) await overlays(browser, platform)
       else await allScreens(browser, platform)
     } finally {
       await browser.close()
@@ -75,6 +79,12 @@ async function allScreens(browser: Browser, platform: Platform) {
 
 async function allMails(browser: Browser, platform: Platform) {
   for await (const name of photographMails(browser, platform, folder)) process.stdout.write(`screenshots/${name}\n`)
+}
+
+async function overlays(browser: Browser, { url }: Platform) {
+  for (const name of await photographOverlays(browser, url, language, folder)) {
+    process.stdout.write(`screenshots/${name}\n`)
+  }
 }
 
 async function landingPictures(browser: Browser, platform: Platform) {

@@ -38,6 +38,7 @@ export async function live(platform: Platform): Promise<Figure[]> {
     listeners.push(...(await openAll(platform.url, paths)))
     plain.push(...(await openAll(ceiling.url, paths)))
     const readsBefore = await readsOf(client)
+    const startedAt = performance.now()
     const times: number[][] = []
     const ceilings: number[][] = []
     for (let opened = 1; opened <= STEPS; opened++) {
@@ -52,7 +53,7 @@ export async function live(platform: Platform): Promise<Figure[]> {
     const ours = median(times.map((each) => percentile(each, 0.99)))
     const theirs = median(ceilings.map((each) => percentile(each, 0.99)))
     const slowest = Math.max(...times.flat())
-    const beats = Math.ceil((STEPS * 2 * BETWEEN_MS) / 15_000) + 2
+    const beats = Math.ceil((performance.now() - startedAt) / 15_000) + 1
     return [
       atMost(
         `Live: ms until ${OVERLAYS} overlays and ${VIEWERS} viewers have a step of the desk, 99th percentile`,

@@ -1,3 +1,4 @@
+import { shopAddresses } from '#server/demo/logins.ts'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import type { Buylist } from '#shared/contract/buying/buylist.ts'
 import type { MarketProduct } from '#shared/contract/market/offers.ts'
@@ -61,7 +62,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     credit: await giveCredit(url, shop.id, shop.slug, await signIn(url, owner)),
     ...(await sellGiftCard(url, shop.id, shop.slug, await signIn(url, owner))),
     offers: await offersOf(url, shop.id, shop.slug, await signIn(url, owner)),
-    ...(await ripsOf(url, shop.id, shop.slug, await signIn(url, owner))),
+    ...(await openingsOf(url, shops, shop, administrator)),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -139,13 +140,42 @@ async function offersOf(url: string, id: number, slug: string, token: string) {
   return { ...offers, settled }
 }
 
-/** Customers have packs opened live. The pulls are cards of the shop, which have pictures. */
-async function ripsOf(url: string, id: number, slug: string, token: string) {
-  const forSale = (filter: string) =>
-    ask<PublicProduct[]>(`${url}/api/public/shops/${id}/products?limit=24&${filter}`, {})
-  const packs = (await forSale('category=boosterpacks')).find(({ stock }) => stock >= 2)
-  if (!packs) throw new Error('The demo has no packs for sale that there are enough of')
-  const pulls = (await forSale('category=singles')).slice(0, 3).map((card) => ({
+/** Live openings that everyone can follow: one runs at the shop, one is planned at another, and one is over at a third. */
+async function openingsOf(url: string, shops: readonly PlatformShop[], own: PlatformShop, token: string) {
+  const at = (slug: string) => shops.find((shop) => shop.slug === slug) ?? own
+  const send = sender(url, token)
+  const plan = async ({ id }: PlatformShop) => {
+    const startsAt = new Date(Date.now() + 26 * 60 * 60_000).toISOString()
+    const body = {
+      title: 'Pokémon 151',
+      startsAt,
+      ordersUntil: startsAt,
+      isPublic: true,
+      url: 'https://example.com/live',
+    }
+    return (await send<{ id: number }>('POST', `/api/shops/${id}/rips/sessions`, body)).id
+  }
+  await plan(at(shopAddresses.station))
+  const over = at(shopAddresses.lighthouse)
+  await send('PUT', `/api/shops/${over.id}`, { opensLive: true })
+  const pack = { name: '151 Booster Pack', category: 'boosterpacks', priceCents: 650, stock: 20 }
+  await send('POST', '/api/products', { ...pack, shopId: over.id })
+  const sessions = `/api/shops/${over.id}/rips/sessions/${await plan(over)}`
+  await send('POST', `${sessions}/start`)
+  await ripsOf(url, over, own, token)
+  await send('POST', `${sessions}/end`)
+  await send('PUT', `${sessions}/recording`, { recordingUrl: 'https://example.com/recording' })
+  await send('POST', `/api/shops/${own.id}/rips/sessions/${await plan(own)}/start`)
+  return ripsOf(url, own, own, token)
+}
+
+/** Customers have packs opened live. The pulls are cards that a shop sells, which have pictures. */
+async function ripsOf(url: string, { id, slug }: PlatformShop, seller: PlatformShop, token: string) {
+  const forSale = (shop: number, filter: string) =>
+    ask<PublicProduct[]>(`${url}/api/public/shops/${shop}/products?limit=24&${filter}`, {})
+  const packs = (await forSale(id, 'category=boosterpacks')).find(({ stock }) => stock >= 2)
+  if (!packs || !slug) throw new Error(`${slug} has no packs for sale that there are enough of`)
+  const pulls = (await forSale(seller.id, 'category=singles')).slice(0, 3).map((card) => ({
     name: card.name,
     setName: card.setName ?? '',
     number: card.collectorNumber ?? '',

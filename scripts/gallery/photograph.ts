@@ -68,8 +68,10 @@ export async function visit<Result>(
   try {
     const page = await context.newPage()
     arrives?.(page)
-    // The event stream never ends, and the screenshot waits for all responses.
-    await page.route('**/api/shops/*/events', (route) => route.fulfill({ status: 204 }))
+    // Event streams never end, and the screenshot waits for all responses.
+    for (const events of ['**/api/shops/*/events', '**/api/public/shops/*/live/events']) {
+      await page.route(events, (route) => route.fulfill({ status: 204 }))
+    }
     const address = typeof path === 'string' ? path : path(platform.known)
     await page.goto(token || language === 'en' ? address : inLanguage(language, address))
     await settle(page)

@@ -60,6 +60,12 @@ export async function openRipDesk(page: Page, t: Translate) {
   await pulls.waitFor()
 }
 
+/** Shows the goal bar in the overlay's settings, and its preview. */
+export async function openGoal(page: Page, t: Translate) {
+  await page.getByRole('switch', { name: t('overlayForm.parts.goal') }).check()
+  await page.frameLocator('iframe').locator('.goal:not([data-off])').waitFor()
+}
+
 /** Opens the cart with a gift card for someone else. */
 export async function giveInCart(page: Page, t: Translate) {
   await page

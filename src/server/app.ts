@@ -64,7 +64,7 @@ import { refundRoutes } from './features/refunds/refunds.routes.ts'
 import { reportRoutes } from './features/reports/reports.routes.ts'
 import { repricingRoutes } from './features/repricing/repricing.routes.ts'
 import { audienceRoutes } from './features/rips/audience/audience.routes.ts'
-import { overlayPage } from './features/rips/audience/overlay-page.ts'
+import { overlayPageRoutes } from './features/rips/audience/overlay-page.routes.ts'
 import { ripRoutes } from './features/rips/rips.routes.ts'
 import { ripSessionRoutes } from './features/rips/sessions/sessions.routes.ts'
 import { sellerRoutes } from './features/sellers/sellers.routes.ts'
@@ -290,7 +290,7 @@ export async function createApp({
   securityTxtRoutes(app, config)
   readinessRoutes(app, db)
   const source = await pages?.(app)
-  if (source?.overlay) overlayPage(app, source.overlay)
+  if (source?.overlay) overlayPageRoutes(app, source.overlay)
   if (source) await servePages(app, source, { publicUrl: config.publicUrl })
   return app
 }

@@ -48,8 +48,9 @@ async function newPage(context: BrowserContext, who: Screen['who'], stored: Reco
     for (const [name, value] of Object.entries(values)) localStorage.setItem(name, value)
   }, stored)
   await answerInstead(page, {
-    // The event stream never ends, and the test waits for all responses.
+    // Event streams never end, and the test waits for all responses.
     '*/api/shops/*/events': { status: 204 },
+    '*/api/public/shops/*/live/events': { status: 204 },
     // The catalogue's pictures are external, and tests use only this machine.
     'https://assets.tcgdex.net/*': { status: 200, contentType: 'image/gif', body: onePixel },
   })

@@ -102,7 +102,7 @@ function Head({ opening: { waiting }, session, state, shop }: PartProps) {
           {state === 'planned' && t('starts', { moment: dateTime(startsAt) })}
           {state === 'live' && t('started', { time: time(startedAt ?? startsAt) })}
           {state === 'over' && t('ended', { moment: dateTime(startedAt ?? startsAt) })}
-          {state !== 'over' && ` · ${t('waiting', { count: waiting })}`}
+          {(state === 'live' || (state === 'planned' && waiting > 0)) && ` · ${t('waiting', { count: waiting })}`}
         </p>
         {state === 'planned' && <p>{t('joinUntil', { moment: dateTime(ordersUntil) })}</p>}
       </div>
@@ -127,7 +127,7 @@ function Now({ opening: { current, isPaused } }: PartProps) {
   const t = useTranslations('livePage')
   return (
     <section aria-labelledby="now" className="grid gap-2 rounded-lg border bg-surface p-4 sm:p-5">
-      <h2 id="now" className="font-medium text-accent-ink text-sm">
+      <h2 id="now" className={current ? 'font-medium text-accent-ink text-sm' : 'sr-only'}>
         {t('opening')}
       </h2>
       <div role="status" className="grid gap-2">
@@ -139,9 +139,9 @@ function Now({ opening: { current, isPaused } }: PartProps) {
             </p>
           </>
         ) : (
-          <p className="text-quiet">{t('between')}</p>
+          <p>{t(isPaused ? 'paused' : 'between')}</p>
         )}
-        {isPaused && <p>{t('paused')}</p>}
+        {current && isPaused && <p>{t('paused')}</p>}
       </div>
       {current && <Progress value={current.packsOpened} max={current.packs} label={t('progress')} />}
     </section>
@@ -195,9 +195,8 @@ function Pulls({ opening: { pulls, totals }, state }: PartProps) {
               sizes="(min-width:64rem)11rem,(min-width:40rem)30vw,45vw"
             />
             <span className="wrap-anywhere font-medium text-sm">{name}</span>
-            <span className="wrap-anywhere text-quiet text-xs">
-              {[details, t('pulledFor', { alias })].filter(Boolean).join(' · ')}
-            </span>
+            {details && <span className="wrap-anywhere text-quiet text-xs">{details}</span>}
+            <span className="wrap-anywhere text-quiet text-xs">{t('pulledFor', { alias })}</span>
           </li>
         ))}
       </ul>

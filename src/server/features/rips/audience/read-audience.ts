@@ -27,26 +27,26 @@ export async function readAudience(
   shopId: number,
   kinds: ReadonlySet<FeedKind>,
 ): Promise<FeedState | undefined> {
-  const [shop, waiting, onDesks, desks] = await Promise.all([
+  const [shop, waiting, onDesks, desks, session] = await Promise.all([
     audienceShop(db, shopId),
     waitingLines(db, shopId),
     linesOnDesks(db, shopId),
     desksInUse(db, shopId),
+    kinds.has('page') ? shownSession(db, shopId) : undefined,
   ])
   if (!shop) return undefined
-  const isPaused = desks.length > 0 && desks.every((each) => each.isPaused)
   const desk = {
     shop,
-    isPaused,
+    isPaused: desks.length > 0 && desks.every((each) => each.isPaused),
     settings: shop.settings ?? defaultOverlay(shop.language),
     queue: queueOf(waiting),
     row: shownLine(onDesks),
   }
-  return {
-    keyHash: shop.keyHash,
-    ...(kinds.has('overlay') && shop.keyHash !== null ? { overlay: await overlayState(db, desk) } : {}),
-    ...(kinds.has('page') ? { page: await pageState(db, desk) } : {}),
-  }
+  const [overlay, page] = await Promise.all([
+    kinds.has('overlay') && shop.keyHash !== null ? overlayState(db, desk) : undefined,
+    kinds.has('page') ? pageState(db, desk, session) : undefined,
+  ])
+  return { keyHash: shop.keyHash, ...(overlay ? { overlay } : {}), ...(page ? { page } : {}) }
 }
 
 type Desk = {
@@ -124,9 +124,10 @@ async function overlayState(db: Database, desk: Desk): Promise<OverlayState> {
   }
 }
 
-async function pageState(db: Database, desk: Desk): Promise<LiveOpening> {
+type Session = Awaited<ReturnType<typeof shownSession>>
+
+async function pageState(db: Database, desk: Desk, session: Session): Promise<LiveOpening> {
   const { shop, queue } = desk
-  const session = await shownSession(db, shop.id)
   if (!session) {
     return {
       session: null,

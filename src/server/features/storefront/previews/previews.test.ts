@@ -1,11 +1,14 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { getLiveOpening } from '#shared/contract/orders/live-opening.ts'
 import { updateProduct } from '#shared/contract/products/products.ts'
 import { getPublicProduct, getPublicShop } from '#shared/contract/storefront.ts'
-import { landingPreview, previewPath, productPreview, shopPreview } from '#shared/rules/shops/preview.ts'
+import { landingPreview, livePreview, previewPath, productPreview, shopPreview } from '#shared/rules/shops/preview.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
+import { plannedSession, runningSession } from '#tests/support/records/orders/rip-sessions.ts'
+import { pulledCard } from '#tests/support/records/orders/rips.ts'
 
 const shopOf = ({ shop }: Stocked) => call(getPublicShop, { params: { slug: shop.slug ?? '' } })
 const previewOf = async (stocked: Stocked, language: 'en' | 'nl' = 'en') => {
@@ -59,6 +62,22 @@ test('another price has another address, and the old one redirects to it', async
     cache: 'no-store',
   })
   expect((await expectPicture(after)).equals(old)).toBe(false)
+})
+
+test('a live opening has a preview, which does not change with each card that is pulled', async () => {
+  const stocked = await given.product()
+  const shop = await shopOf(stocked)
+  const live = async () => previewPath(livePreview(shop, await call(getLiveOpening, { params: shop }), 'en'))
+  expect(await raw('GET', await live())).toMatchObject({ status: 404 })
+  await plannedSession(stocked, { isPublic: true })
+  const planned = await live()
+  await expectPicture(planned)
+  await runningSession(stocked, { isPublic: true })
+  const running = await live()
+  await expectPicture(running)
+  expect((await picture(planned)).headers.get('location')).toBe(running)
+  await pulledCard(stocked)
+  expect(await live()).toBe(running)
 })
 
 test('concurrent requests get the same picture', async () => {

@@ -12,7 +12,7 @@ export default {
   ended: '{moment}',
   joinUntil: 'Orders in which you choose “Open live” until {moment} can be opened in it.',
   sealed:
-    'Customers bought these packs sealed and asked {shop} to open them. What is in a pack is up to its maker; no card is promised.',
+    'Customers buy these packs sealed and ask {shop} to open them. What is in a pack is up to its maker; no card is promised.',
   waiting: '{count, plural, =0 {No customers are waiting} one {# customer is waiting} other {# customers are waiting}}',
   paused: 'A short break. It goes on in a moment.',
   opening: 'Now opening',

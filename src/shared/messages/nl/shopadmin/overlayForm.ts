@@ -57,7 +57,7 @@ export default {
   },
   address: {
     title: 'Adres voor OBS',
-    text: 'Voeg in OBS of een ander programma een browserbron toe met dit adres en de maat van je beeld: 1920 × 1080 of 1080 × 1920. De achtergrond is doorzichtig. Zet ?test=1 achter het adres om hem op zijn plaats te zetten.',
+    text: 'Voeg in OBS of een ander programma een browserbron toe met dit adres en de maat van je beeld: 1920 × 1080 of 1080 × 1920. De achtergrond is doorzichtig. Zet <test>?test=1</test> achter het adres om hem op zijn plaats te zetten.',
     none: 'Er is nog geen adres.',
     since: 'Er is een adres sinds {moment}.',
     secret: 'Behandel het als een wachtwoord: wie het heeft, kan je overlay tonen.',

@@ -14,7 +14,7 @@ export default {
   ended: '{moment}',
   joinUntil: 'Bestellingen waarin je tot {moment} ‘Live openen’ kiest, kunnen erin worden geopend.',
   sealed:
-    'Klanten kochten deze packs sealed en vroegen {shop} om ze te openen. Wat er in een pack zit, bepaalt de maker; er is geen kaart beloofd.',
+    'Klanten kopen deze packs sealed en vragen {shop} om ze te openen. Wat er in een pack zit, bepaalt de maker; er wordt geen kaart beloofd.',
   waiting: '{count, plural, =0 {Er wacht niemand} one {Er wacht # klant} other {Er wachten # klanten}}',
   paused: 'Even pauze. Zo gaat het verder.',
   opening: 'Wordt nu geopend',

@@ -33,7 +33,10 @@ export function OverlayAddress({ shopId, keyMadeAt }: { shopId: number; keyMadeA
   })
   return (
     <Card>
-      <CardHeader title={t('title')} description={t('text')} />
+      <CardHeader
+        title={t('title')}
+        description={t.rich('text', { test: (words) => <code className="whitespace-nowrap">{words}</code> })}
+      />
       <CardContent className="grid gap-4">
         <p>
           {keyMadeAt ? t('since', { moment: dateTime(keyMadeAt) }) : t('none')}{' '}

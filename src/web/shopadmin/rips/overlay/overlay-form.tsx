@@ -137,7 +137,7 @@ export function OverlayForm({ shop, saved }: { shop: Shop; saved: OverlaySetting
           </CardContent>
         </Card>
       </div>
-      <div className="xl:sticky xl:top-6">
+      <div className="max-xl:order-first xl:sticky xl:top-6">
         <OverlayPreview settings={typed} accentColour={shop.accentColour} />
       </div>
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border bg-surface px-5 py-3 max-lg:bottom-16 xl:col-span-2">

@@ -8,7 +8,7 @@ import { overlayLabels } from '#shared/rules/rips/overlay-labels.ts'
  * The page of every overlay, for the browser source of a streaming program: an empty, transparent one that fills itself from its stream. It
  * needs neither the database nor a right key, so that a picture never shows an error.
  */
-export function overlayPage(app: FastifyInstance, { script, styles }: NonNullable<PageSource['overlay']>) {
+export function overlayPageRoutes(app: FastifyInstance, { script, styles }: NonNullable<PageSource['overlay']>) {
   const labels = Object.fromEntries(
     languages.map((language) => {
       const t = translator(language)
@@ -16,7 +16,7 @@ export function overlayPage(app: FastifyInstance, { script, styles }: NonNullabl
     }),
   )
   const page = [
-    '<!doctype html><html><head><meta charset="utf-8"><title>Overlay</title>',
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Overlay</title>',
     '<meta name="robots" content="noindex, nofollow">',
     '<meta name="viewport" content="width=device-width">',
     `<link rel="stylesheet" href="${styles}"></head><body><div id="overlay"></div>`,
