@@ -11,18 +11,25 @@ type Options = { onState: (state: OverlayState) => void; onGone: () => void }
 
 /**
  * Follows a stream for days: it connects again after any failure, with growing pauses and silently, while the last state stays visible. A
- * machine that slept notices by its clock. Unlike `EventSource`, it distinguishes a revoked address from a server that is away.
+ * machine that slept notices by its clock. Unlike `EventSource`, it distinguishes a revoked address from a server that is away. Returns a
+ * function that ends it.
  */
-export function connect(url: string, { onState, onGone }: Options) {
+export function connect(url: string, { onState, onGone }: Options): () => void {
   let failures = 0
+  let isStopped = false
+  let ending = new AbortController()
 
   async function listen(): Promise<number> {
-    const ending = new AbortController()
+    ending = new AbortController()
     let heardAt = Date.now()
     // In both directions: the clock may jump.
     const check = setInterval(() => Math.abs(Date.now() - heardAt) > SILENCE_MS && ending.abort(), CHECK_MS)
     try {
-      const response = await fetch(url, { signal: ending.signal, cache: 'no-store', credentials: 'omit' })
+      const response = await fetch(url, {
+        signal: ending.signal,
+        cache: 'no-store',
+        credentials: 'omit',
+      })
       if (response.status === 404) return gone()
       if (!response.ok || !response.body) return Number(response.headers.get('retry-after') ?? 0) * 1_000
       const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -54,11 +61,15 @@ export function connect(url: string, { onState, onGone }: Options) {
   }
 
   async function keepListening() {
-    for (;;) {
+    while (!isStopped) {
       const requested = await listen()
       const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
       await new Promise((resolve) => setTimeout(resolve, Math.max(pause, requested)))
     }
   }
   void keepListening()
+  return () => {
+    isStopped = true
+    ending.abort()
+  }
 }
