@@ -144,33 +144,26 @@ async function offersOf(url: string, id: number, slug: string, token: string) {
 async function openingsOf(url: string, shops: readonly PlatformShop[], own: PlatformShop, token: string) {
   const at = (slug: string) => shops.find((shop) => shop.slug === slug) ?? own
   const send = sender(url, token)
-  const plan = async ({ id }: PlatformShop) => {
-    const startsAt = new Date(Date.now() + 26 * 60 * 60_000).toISOString()
-    const body = {
-      title: 'Pokémon 151',
-      startsAt,
-      ordersUntil: startsAt,
-      isPublic: true,
-      url: 'https://example.com/live',
-    }
-    return (await send<{ id: number }>('POST', `/api/shops/${id}/rips/sessions`, body)).id
-  }
-  await plan(at(shopAddresses.station))
+  const startsAt = new Date(Date.now() + 26 * 60 * 60_000).toISOString()
+  await send('POST', `/api/shops/${at(shopAddresses.station).id}/rips/sessions`, {
+    title: 'Pokémon 151',
+    startsAt,
+    ordersUntil: startsAt,
+    isPublic: true,
+    url: 'https://example.com/live',
+  })
   const over = at(shopAddresses.lighthouse)
   await send('PUT', `/api/shops/${over.id}`, { opensLive: true })
   const pack = { name: '151 Booster Pack', category: 'boosterpacks', priceCents: 650, stock: 20 }
   await send('POST', '/api/products', { ...pack, shopId: over.id })
-  const sessions = `/api/shops/${over.id}/rips/sessions/${await plan(over)}`
-  await send('POST', `${sessions}/start`)
-  await ripsOf(url, over, own, token)
-  await send('POST', `${sessions}/end`)
-  await send('PUT', `${sessions}/recording`, { recordingUrl: 'https://example.com/recording' })
-  await send('POST', `/api/shops/${own.id}/rips/sessions/${await plan(own)}/start`)
-  return ripsOf(url, own, own, token)
+  await ripsOf(url, over, { seller: own, token, ends: true })
+  return ripsOf(url, own, { seller: own, token, ends: false })
 }
 
+type Opening = { seller: PlatformShop; token: string; ends: boolean }
+
 /** Customers have packs opened live. The pulls are cards that a shop sells, which have pictures. */
-async function ripsOf(url: string, { id, slug }: PlatformShop, seller: PlatformShop, token: string) {
+async function ripsOf(url: string, { id, slug }: PlatformShop, { seller, token, ends }: Opening) {
   const forSale = (shop: number, filter: string) =>
     ask<PublicProduct[]>(`${url}/api/public/shops/${shop}/products?limit=24&${filter}`, {})
   const packs = (await forSale(id, 'category=boosterpacks')).find(({ stock }) => stock >= 2)
@@ -183,7 +176,7 @@ async function ripsOf(url: string, { id, slug }: PlatformShop, seller: PlatformS
     catalogueId: null,
   }))
   const totalCents = await totalOf(url, slug, [packs])
-  return openPacks(sender(url, token), { id, slug }, { packs, pulls, totalCents })
+  return openPacks(sender(url, token), { id, slug }, { packs, pulls, totalCents, ends })
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -22,7 +22,7 @@ const address = {
 export async function openPacks(
   send: Send,
   shop: { id: number; slug: string },
-  { packs, pulls, totalCents }: { packs: Packs; pulls: readonly PulledCard[]; totalCents: number },
+  { packs, pulls, totalCents, ends }: { packs: Packs; pulls: readonly PulledCard[]; totalCents: number; ends: boolean },
 ) {
   const path = `/api/shops/${shop.id}/rips`
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
@@ -32,6 +32,7 @@ export async function openPacks(
       startsAt: inHours(hours),
       ordersUntil: inHours(hours - 1),
       url: 'https://www.youtube.com/live/toploader',
+      isPublic: true,
     })
   const place = async (name: string, email: string, session?: number) => {
     const order = await send<{ id: number; pageKey: string }>('POST', '/api/orders', {
@@ -67,7 +68,7 @@ export async function openPacks(
     { kind: 'done', ...of },
   ]
   for (const step of steps) await send('POST', `${path}/steps`, { id: randomUUID(), step })
-  await send('POST', `${live}/end`)
+  if (ends) await send('POST', `${live}/end`)
   await send('PUT', `${live}/recording`, {
     recordingUrl: 'https://www.youtube.com/watch?v=toploader',
     recordingOffset: 2_530,
