@@ -33,7 +33,7 @@ export default {
     of: 'Telt',
     opened: 'Geopende packs',
     ordered: 'Geopende en bestelde packs',
-    since: 'Telt vanaf het begin van de live-opening die bezig is, en anders vanaf middernacht.',
+    since: 'Telt vanaf het begin van de live opening die bezig is, en anders vanaf middernacht.',
   },
   shows: {
     title: 'Wat kijkers zien',

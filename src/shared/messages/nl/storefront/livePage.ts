@@ -2,7 +2,7 @@ import type livePage from '#shared/messages/en/storefront/livePage.ts'
 import type { Translation } from '#shared/messages/translation.ts'
 
 export default {
-  title: 'Live-opening',
+  title: 'Live opening',
   description: '{shop} opent live packs van klanten. Volg de opening en bekijk de kaarten die zijn getrokken.',
   watch: 'Stream bekijken',
   recording: 'Opname bekijken',
@@ -32,9 +32,9 @@ export default {
   photoOf: 'Foto van {card}',
   noPulls: 'Kaarten verschijnen hier zodra ze zijn getrokken.',
   noPullsOver: 'Er zijn geen kaarten vastgelegd.',
-  none: { title: 'Er is geen live-opening gepland', text: '{shop} kondigt de volgende hier aan.' },
+  none: { title: 'Er is geen live opening gepland', text: '{shop} kondigt de volgende hier aan.' },
   share: {
-    planned: 'Live-opening, {moment}',
+    planned: 'Live opening, {moment}',
     live: 'Nu live: packs van klanten worden geopend',
     over: '{packs, plural, one {# pack} other {# packs}} geopend, {cards, plural, one {# kaart} other {# kaarten}} getoond',
   },
