@@ -83,6 +83,7 @@ export const typed = [
   'Sanne de Vries',
   'Els de Vries',
   'Noor Bakker',
+  'Packs van vanavond',
   ...pastedList,
 ]
 
@@ -224,6 +225,7 @@ async function fill(request: APIRequestContext, language: Language) {
       packs: { id: made[2]?.id ?? 0, name: products[2]?.name ?? '', priceCents: products[2]?.priceCents ?? 0 },
       pulls: [{ name: longName, setName: '', number: '125', imageUrl: '', catalogueId: null }],
       totalCents: products[2]?.priceCents ?? 0,
+      ends: true,
     })),
     waiting: waiting.join(','),
     sale,
