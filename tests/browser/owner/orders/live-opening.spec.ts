@@ -1,4 +1,4 @@
-import { dutchClock } from '#shared/rules/text/dutch-clock.ts'
+import { dutchClock, fromDutchClock } from '#shared/rules/text/dutch-clock.ts'
 import { desktop, expect, phone, tablet, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
@@ -31,8 +31,10 @@ test('a live opening is planned, chosen at checkout, held at the desk, and the c
     await sheet.getByRole('button', { name: 'Plan' }).click()
     await expect(sheet.getByText('Enter a date and a time').first()).toBeVisible()
     await sheet.getByLabel('Title').fill('Friday night packs')
-    await sheet.getByLabel('Start').fill(dutchClock(new Date(Date.now() + 2 * HOUR_MS)))
-    await expect(sheet.getByLabel('Can be chosen until')).toHaveValue(dutchClock(new Date(Date.now() + HOUR_MS)))
+    const start = dutchClock(new Date(Date.now() + 2 * HOUR_MS))
+    const hourBefore = (fromDutchClock(start)?.getTime() ?? 0) - HOUR_MS
+    await sheet.getByLabel('Start').fill(start)
+    await expect(sheet.getByLabel('Can be chosen until')).toHaveValue(dutchClock(new Date(hourBefore)))
     await sheet.getByLabel('Link to the stream').fill('https://www.youtube.com/live/abc')
     await checkAccessibility(shop)
     await sheet.getByRole('button', { name: 'Plan' }).click()
