@@ -56,7 +56,7 @@ export async function openRipDesk(page: Page, t: Translate) {
   const pulls = page.getByRole('list', { name: t('rips.pull.list') })
   if (await pulls.isVisible()) return
   await log.fill('charizard obf 125')
-  await page.getByRole('option').first().click()
+  await page.getByRole('listbox').getByRole('option').first().click()
   await pulls.waitFor()
 }
 

@@ -32,7 +32,9 @@ export async function customerRip(db: Database, key: string): Promise<CustomerRi
   const ofOrder = onDesk ? desks.filter(({ desk }) => desk === onDesk.desk) : desks
   return {
     state: onDesk?.state ?? (waits ? 'waiting' : isDone ? 'done' : null),
-    ...(waits && !onDesk ? await waitOf(db, shopId, { orderId: id, desks }) : { position: null, minutes: null }),
+    ...(waits && !onDesk && first?.inSession !== 'later'
+      ? await waitOf(db, shopId, { orderId: id, desks })
+      : { position: null, minutes: null }),
     isPaused: ofOrder.length > 0 && ofOrder.every(({ isPaused }) => isPaused),
     packs: onDesk?.packs ?? 0,
     packsOpened: onDesk?.packsOpened ?? 0,

@@ -204,7 +204,7 @@ export const addPullPhoto = endpoint({
 export const CustomerRip = z.strictObject({
   /** Null: nothing of the order is opened live. */
   state: z.enum(states).nullable(),
-  /** Customers before this one, and this one. Null once it is on the desk. */
+  /** Customers before this one, and this one. Null once it is on the desk, and while it waits for a later live opening. */
   position: z.number().nullable(),
   /** Rough wait at the pace of today. Null while nothing is being opened, so that it promises nothing. */
   minutes: z.number().nullable(),

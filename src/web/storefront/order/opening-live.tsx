@@ -25,7 +25,9 @@ const POLL_MS = 5_000
 export function OpeningLive({ orderKey, order }: { orderKey: string; order: CustomerOrder }) {
   const isOver = order.status === 'shipped' || order.status === 'cancelled'
   const query = useQuery({ ...openingQuery(orderKey), refetchInterval: isOver ? false : POLL_MS })
+  const t = useTranslations('openLive')
   const rip = query.data
+  const isOpened = order.items.some(({ openedQuantity }) => openedQuantity > 0)
   if (!rip) return null
   return (
     <>
@@ -34,6 +36,9 @@ export function OpeningLive({ orderKey, order }: { orderKey: string; order: Cust
         <ChosenLive orderKey={orderKey} order={order} rip={rip} />
       )}
       {rip.recordings.length > 0 && <Recordings recordings={rip.recordings} />}
+      {isOpened && rip.recordings.length === 0 && !order.recordingUrl && (
+        <p className="text-quiet">{t('recording.none', { shop: order.shop.name })}</p>
+      )}
       {rip.pulls.length > 0 && <Pulls pulls={rip.pulls} />}
       {(order.status === 'pending' || order.status === 'paid') && rip.state !== 'done' && (
         <AliasChoice orderKey={orderKey} alias={rip.alias} />
@@ -45,7 +50,8 @@ export function OpeningLive({ orderKey, order }: { orderKey: string; order: Cust
 function Progress({ rip, shop }: { rip: CustomerRip; shop: string }) {
   const t = useTranslations('openLive.queue')
   const { state, position, minutes, packs, packsOpened, isPaused } = rip
-  if (state === null || state === 'done') return null
+  // An order for a later live opening has no place yet.
+  if (state === null || state === 'done' || (state === 'waiting' && position === null)) return null
   const line = (text: ReactNode) => <p className="text-quiet">{text}</p>
   return (
     <div role="status" className="grid gap-1">

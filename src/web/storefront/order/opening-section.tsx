@@ -40,7 +40,6 @@ export function OpeningSection({ orderKey, order }: { orderKey: string; order: C
           </a>
         </Button>
       )}
-      {isOpened && !recordingUrl && <p className="text-quiet">{t('recording.none', { shop: shop.name })}</p>}
       <Agreed order={order} version={requested[0]?.openLiveVersion ?? null} />
     </section>
   )

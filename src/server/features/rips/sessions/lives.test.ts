@@ -78,7 +78,14 @@ test('an order chooses the next live, and comes first in it', async () => {
   expect(await lives()).toMatchObject([{ id: session.id, isRunning: false, takesOrders: true }])
   const chosen = await paid({ session: session.id, remind: true })
   const plain = await paid()
-  expect(await opening(chosen)).toMatchObject({ live: { id: session.id }, remind: true, recordings: [] })
+  expect(await opening(chosen)).toMatchObject({
+    live: { id: session.id },
+    remind: true,
+    recordings: [],
+    state: 'waiting',
+    position: null,
+    minutes: null,
+  })
   expect(await opening(plain)).toMatchObject({ live: null, remind: false, choices: [{ id: session.id }] })
   expect(await details(chosen)).toMatchObject({ live: { title: session.title, startsAt: session.startsAt } })
   // Until it starts, it waits for its session.
@@ -87,6 +94,7 @@ test('an order chooses the next live, and comes first in it', async () => {
     [chosen.id, session.title],
   ])
   await as(store.owner).call(calls.startRipSession, { params: of(session) })
+  expect(await opening(chosen)).toMatchObject({ position: 1 })
   expect(await queue()).toEqual([
     [chosen.id, session.title],
     [plain.id, undefined],
