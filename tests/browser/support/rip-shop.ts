@@ -11,7 +11,7 @@ const address = {
   country: 'NL',
 }
 
-export type RipOrder = { id: number; pageKey: string; orderNumber: string; email: string }
+type RipOrder = { id: number; pageKey: string; orderNumber: string; email: string }
 
 /** A shop that opens packs live, and orders in which all packs are to be opened. */
 export async function openRipShop(

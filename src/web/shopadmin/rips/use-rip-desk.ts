@@ -97,4 +97,3 @@ export function useRipDesk(shopId: number) {
 }
 
 export type Rip = ReturnType<typeof useRipDesk>
-export type Make = Rip['make']
