@@ -14,3 +14,12 @@ export const hosts = ['post.example', 'brievenbus.test', 'mail.example'] as cons
 export const customers: readonly string[] = firstNames
   .slice(0, 30)
   .map((name, place) => `${name.toLowerCase()}.${lastNames[place]}@${hosts[place % hosts.length]}`)
+
+/** 'Sanne de Graaf' for an email address of the demo. */
+export function nameOf(email: string): string {
+  const [mailbox = ''] = email.split('@')
+  const words = mailbox.split('.')
+  return words.map((word, at) => (at === 0 || at === words.length - 1 ? capital(word) : word)).join(' ')
+}
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

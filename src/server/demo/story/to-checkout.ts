@@ -1,9 +1,19 @@
 import { Checkout } from '#shared/contract/orders/placing.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
+import { nameOf } from '../people.ts'
 import type { ShopStory } from './plan.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { planned } from './planned.ts'
+
+const anAddress = {
+  street: 'Voorbeeldlaan',
+  houseNumber: '7',
+  addition: '',
+  postcode: '3511 AB',
+  city: 'Utrecht',
+  country: 'NL',
+}
 
 type Ids = { shopId: number; productIds: ReadonlyMap<number, number> }
 
@@ -17,9 +27,12 @@ export function toCheckout(shop: ShopStory, order: PlannedOrder, { shopId, produ
       quantity: line.quantity,
       priceCents,
       productName: name,
-      ...(opensPacks && category === 'boosterpacks' ? { openLive: true } : {}),
+      openLive: opensPacks && category === 'boosterpacks',
     }
   })
+  // On the stream, a customer is the name of the address.
+  const opensLive = items.some((item) => item.openLive)
+  const address = company?.address ?? (opensLive ? { ...anAddress, name: nameOf(customerEmail) } : undefined)
   const goodsCents = items.reduce((sum, item) => sum + item.quantity * item.priceCents, 0)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
   const size = largestSize(lines.map((line) => sizeOf(planned(shop.products, line.product), {})))
@@ -30,6 +43,6 @@ export function toCheckout(shop: ShopStory, order: PlannedOrder, { shopId, produ
     customerEmail,
     totalCents: goodsCents + (method ? methodCents(method, goodsCents) : 0),
     items,
-    ...(company ? { delivery: 'ship', address: company.address } : {}),
+    ...(address ? { delivery: 'ship', address } : {}),
   })
 }
