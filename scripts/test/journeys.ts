@@ -60,6 +60,7 @@ export const journeys: Record<string, readonly string[]> = {
     'csv',
   ],
   'src/web/shopadmin/settings/': [
+    'assistants',
     'branding',
     'shop-games',
     'holiday',

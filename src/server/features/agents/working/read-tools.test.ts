@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#shared/contract/index.ts'
 import { keyPermissions, revokeApiKey } from '#shared/contract/shops/access/api-keys.ts'
+import proposalNames from '#shared/messages/en/shopadmin/agents.ts'
 import { agentWith, eras } from '#tests/support/agents.ts'
-import { as, raw } from '#tests/support/client.ts'
+import { as, clientOf, raw } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { givenKey } from '#tests/support/records/people/api-keys.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { pickedTools } from './tools/picked-tools.ts'
 
 test.each(eras)('an agent of %s lists and uses tools with an API key', async (era) => {
@@ -115,4 +119,28 @@ test.each(eras)('resources and prompts of %s, in the language of the person', as
   const { messages } = await client.getPrompt({ name: 'priceCheck', arguments: { set: 'Obsidian\nFlames' } })
   expect(JSON.stringify(messages)).toContain('the set “Obsidian Flames”')
   await expect(client.getPrompt({ name: 'priceCheck' })).rejects.toThrow()
+})
+
+test('every call that agents only propose has a name on the dashboard', () => {
+  const names: Readonly<Record<string, string>> = proposalNames.proposals.call
+  const proposed = endpoints.filter(({ agents }) => agents === 'propose').map(({ name }) => name.replace('.', '_'))
+  expect(Object.keys(names).sort()).toEqual(proposed.sort())
+})
+
+test('counts the requests of a key, also at /mcp', async () => {
+  const store = await given.shop()
+  const { key } = await givenKey(store)
+  const { connection, db } = await platform()
+  const server = await startTestServer({ connection, rateLimits: true })
+  onTestFinished(server.stop)
+  const send = () =>
+    clientOf({ origin: server.origin, token: key }).raw('POST', '/mcp', {
+      headers: { accept: 'application/json, text/event-stream' },
+      json: { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} },
+    })
+  expect((await send()).status).toBe(200)
+  await db.execute(sql`update rate_limits set points = 600 where starts_with(key, 'keys:')`)
+  const refused = await send()
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toMatch(/^\d+$/)
 })
