@@ -45,8 +45,10 @@ export async function eraseOrders(tx: Transaction, { shopId, ids, keepInvoices }
   await tx.execute(sql`delete from rip_steps where ${these}`)
   await tx.execute(sql`delete from pulls where ${these}`)
   await tx.execute(sql`delete from order_messages where ${these}`)
-  // The link of its draft would lead to the order's page.
+  // The link of its draft, and the agent's checkout, would lead to the order's page.
   await tx.execute(sql`delete from draft_orders where ${these}`)
+  await tx.execute(sql`delete from agent_order_events where ${these}`)
+  await tx.execute(sql`delete from agent_checkouts where ${these}`)
   await tx.execute(sql`delete from order_companies where ${these}`)
   // The proof belongs to the invoice.
   if (!keepInvoices) await tx.execute(sql`delete from vat_number_checks where ${these}`)

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentCheckouts, agentOrderEvents, products } from '#server/database/schema.ts'
 import { createEncryption } from '#server/encryption.ts'
+import { eraseOrders } from '#server/features/privacy/erase-orders.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { claimHandover, getHandover } from '#shared/contract/storefront-handovers.ts'
@@ -187,6 +188,20 @@ test('tells of a cancelled order', async () => {
   const last = JSON.parse(agent.events.at(-1)?.body ?? '{}')
   expectValid('2026-08-25', 'get_order', last)
   expect(last).toMatchObject({ line_items: [{ status: 'removed' }], adjustments: [{ type: 'cancellation' }] })
+})
+
+test('forgets an order that was erased', async () => {
+  const agent = await shoppingAgent()
+  const { stocked, checkout, key } = await prepared(agent)
+  const order = await press(stocked, key)
+  await as(stocked.owner).call(cancelOrder, { params: order })
+  await handleEvents()
+  const { db } = await platform()
+  await db.transaction((tx) => eraseOrders(tx, { shopId: stocked.shop.id, ids: [order.id], keepInvoices: false }))
+  await deliver()
+  expect(agent.events).toEqual([])
+  const gone = await agent.call('get_checkout', undefined, { id: checkout.id })
+  expect(gone.messages).toMatchObject([{ code: 'not_found' }])
 })
 
 test('sends an event again with the same id until it is received', async () => {
