@@ -36,6 +36,7 @@ await endOnFailure(async () => {
   const server = await startServerProcess(
     {
       RATE_LIMITS: 'off',
+      ALLOW_DRAWS: 'yes',
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
       ...demoOperator,

@@ -12,6 +12,7 @@ import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { largestSize, sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
 import { marketCardPath, productPath } from '#shared/rules/products/product-address.ts'
+import { sellBreaks } from './breaks.ts'
 import { buyAtCounter, offerCards } from './offers.ts'
 import { openPacks } from './rips.ts'
 import type { DemoAddresses } from './screens.ts'
@@ -63,6 +64,7 @@ export async function findKnown(url: string, administrator: string, owner: Accou
     ...(await sellGiftCard(url, shop.id, shop.slug, await signIn(url, owner))),
     offers: await offersOf(url, shop.id, shop.slug, await signIn(url, owner)),
     ...(await openingsOf(url, shops, shop, administrator)),
+    ...(await breaksOf(url, shop.id, shop.slug, await signIn(url, owner))),
     waiting: open
       .filter(({ status }) => status !== 'pending')
       .slice(0, 4)
@@ -177,6 +179,43 @@ async function ripsOf(url: string, { id, slug }: PlatformShop, { seller, token, 
   }))
   const totalCents = await totalOf(url, slug, [packs])
   return openPacks(sender(url, token), { id, slug }, { packs, pulls, totalCents, ends })
+}
+
+/** Boxes that the shop sells in spots. */
+async function breaksOf(url: string, id: number, slug: string, token: string) {
+  const boxes = await ask<PublicProduct[]>(`${url}/api/public/shops/${id}/products?limit=24&category=boosterboxes`, {})
+  const box = boxes.find(({ stock }) => stock >= 2)
+  if (!box) throw new Error('The demo has no box for sale that there are enough of')
+  return sellBreaks(
+    sender(url, token),
+    { id, slug },
+    {
+      words: {
+        list: 'Booster box by type',
+        draw: 'Booster box by draw',
+        content: 'All cards of one type from a booster box of 36 packs.',
+        names: [
+          'Fire',
+          'Water',
+          'Grass',
+          'Lightning',
+          'Psychic',
+          'Fighting',
+          'Darkness',
+          'Metal',
+          'Dragon',
+          'Colorless',
+        ],
+      },
+      boxId: box.id,
+      totalOf: (products) =>
+        totalOf(
+          url,
+          slug,
+          products.map(({ product }) => product),
+        ),
+    },
+  )
 }
 
 /** A catalogue card that a shop has for sale. */

@@ -11,6 +11,7 @@ import {
   fillBasket,
   giveInCart,
   nameColumns,
+  openBreakRefunds,
   openBundle,
   openBuyRule,
   openCard,
@@ -70,6 +71,8 @@ export type DemoAddresses = {
   /** Pages of an order of packs that were opened live, and of one that waits. */
   openedOrder: string
   waitingOrder: string
+  /** Ids of breaks: sold by list, and drawn; and the page of an order with a drawn spot. */
+  breaks: { list: number; drawn: number; order: string }
   /** Some of the orders to pack, as the pages for printing name them. */
   waiting: string
   /** Id of a sale at the counter. */
@@ -151,6 +154,10 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order', path: ({ order }) => order, who: 'visitor' },
   { name: 'storefront-order-opened', path: ({ openedOrder }) => openedOrder, who: 'visitor' },
   { name: 'storefront-order-waiting', path: ({ waitingOrder }) => waitingOrder, who: 'visitor' },
+  { name: 'storefront-order-drawn', path: ({ breaks }) => breaks.order, who: 'visitor' },
+  { name: 'storefront-break', path: ({ slug, breaks }) => `/@${slug}/break/${breaks.list}`, who: 'visitor' },
+  { name: 'storefront-break-drawn', path: ({ slug, breaks }) => `/@${slug}/break/${breaks.drawn}`, who: 'visitor' },
+  { name: 'storefront-break-not-found', ...storefront('/break/999999999') },
   { name: 'storefront-withdraw', path: ({ order }) => `${order}/withdraw`, who: 'visitor' },
   { name: 'storefront-withdraw-by-number', ...storefront('/withdraw') },
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
@@ -328,6 +335,17 @@ export const screens: readonly Screen[] = [
   { name: 'shop-lives', ...owner('/rips/sessions') },
   { name: 'shop-lives-plan', ...owner('/rips/sessions'), steps: openDialog((t) => t('lives.plan')), asSeen: true },
   { name: 'shop-rips-overlay', ...owner('/rips/overlay'), steps: openGoal },
+  { name: 'shop-breaks', ...owner('/rips/breaks') },
+  { name: 'shop-break-new', ...owner('/rips/breaks'), steps: openDialog((t) => t('breaks.add')), asSeen: true },
+  { name: 'shop-break', path: ({ breaks }) => `/shopadmin/rips/breaks/${breaks.list}`, who: 'owner' },
+  {
+    name: 'shop-break-cancel',
+    path: ({ breaks }) => `/shopadmin/rips/breaks/${breaks.list}`,
+    who: 'owner',
+    steps: openBreakRefunds,
+    asSeen: true,
+  },
+  { name: 'shop-break-drawn', path: ({ breaks }) => `/shopadmin/rips/breaks/${breaks.drawn}`, who: 'owner' },
   { name: 'shop-drafts', ...owner('/drafts') },
   { name: 'shop-draft', ...owner('/drafts'), steps: openDialog((t) => t('draftOrders.add')), asSeen: true },
   {

@@ -41,6 +41,12 @@ export const openDialog = (name: Name) => async (page: Page, t: Translate) => {
   await page.getByRole('dialog').waitFor()
 }
 
+/** The orders that cancelling a break refunds. */
+export async function openBreakRefunds(page: Page, t: Translate) {
+  await page.getByRole('button', { name: t('breaks.steps.cancel.button') }).click()
+  await page.getByRole('alertdialog').getByRole('listitem').first().waitFor()
+}
+
 /** Breaks the seal of the first packs in the queue and logs a card, unless that was done already or no packs wait. */
 export async function openRipDesk(page: Page, t: Translate) {
   const open = page.getByRole('button', { name: t('rips.next.open') })

@@ -8,6 +8,7 @@ import type { PageMeta, RouteRequest } from './lib/page-meta.ts'
 import { loadMarketCard } from './market/card/card-loader.ts'
 import { loadAlerts, loadMarket, loadWantList } from './market/market-loader.ts'
 import { loadAbout } from './storefront/about/about-loader.ts'
+import { loadBreak } from './storefront/break/break-loader.ts'
 import { loadCollection } from './storefront/collection/collection-loader.ts'
 import { loadCreditPage, loadFindCredit } from './storefront/credit/credit-loader.ts'
 import { loadDraftPage } from './storefront/draft/draft-loader.ts'
@@ -69,6 +70,7 @@ const table = {
   '/market/alerts': loadAlerts,
   '/:slug': loadStorefront,
   '/:slug/p/:handle': loadProductPage,
+  '/:slug/break/:break': loadBreak,
   '/:slug/game/:handle': loadCollection('game'),
   '/:slug/category/:handle': loadCollection('category'),
   '/:slug/set/:handle': loadCollection('set'),

@@ -51,6 +51,10 @@ export const shopRoutes: readonly Route[] = [
     'common/guarantee',
     'storefront/product',
   ]),
+  shopPage('/:slug/break/:break', 'break/break-screen.tsx', () => import('../storefront/break/break-screen.tsx'), [
+    'storefront/breakPage',
+    'common/openLive',
+  ]),
   shopPage(
     '/:slug/game/:handle',
     'collection/collection-screen.tsx',

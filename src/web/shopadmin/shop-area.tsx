@@ -133,6 +133,11 @@ const Rips = lazyPart(
 )
 const Lives = lazyPart(() => import('./rips/sessions/sessions-screen.tsx'), ['shopadmin/lives', 'common/validation'])
 const Overlay = lazyPart(() => import('./rips/overlay/overlay-screen.tsx'), ['shopadmin/overlayForm', 'shopadmin/keys'])
+const Breaks = lazyPart(
+  () => import('./rips/breaks/breaks-screen.tsx'),
+  ['shopadmin/breaks', 'shopadmin/changeOrder', 'shopadmin/numbers', 'common/cards', 'common/validation'],
+)
+const OneBreak = lazyPart(() => import('./rips/breaks/break-screen.tsx'), ['shopadmin/breaks'])
 const COUNTER: readonly MessageFile[] = [
   'shopadmin/counter',
   'shopadmin/buyCounter',
@@ -282,6 +287,8 @@ function Framed({ user }: { user: User }) {
               discounts: <Discounts />,
               credit: <Credit />,
               orders: <Orders />,
+              'rips/breaks': <Breaks />,
+              'rips/breaks/:break': <OneBreak />,
               drafts: <Drafts />,
               'rips/overlay': <Overlay />,
               'rips/sessions': <Lives />,

@@ -2,6 +2,7 @@ import { translator } from '#shared/messages/translator.ts'
 import { shopIn } from '#shared/rules/languages/shop-texts.ts'
 import { normaliseSlug } from '#shared/rules/shops/slug/normalise-slug.ts'
 import type { PageMeta, RouteRequest } from '#web/lib/page-meta.ts'
+import { breaksQuery } from './break/break-query.ts'
 import { loadList } from './load-list.ts'
 import { shelvesQuery } from './shelves/shelves-query.ts'
 import { storeJsonLd } from './shop/json-ld.ts'
@@ -18,7 +19,9 @@ export async function loadStorefront(request: RouteRequest): Promise<PageMeta> {
   const shop = shopIn(found, language)
   const path = `/@${shop.slug}`
   const { isWhole, next } = await loadList(client, shop, path, search)
-  if (isWhole) await client.fetchQuery(shelvesQuery(shop.id))
+  if (isWhole) {
+    await Promise.all([client.fetchQuery(shelvesQuery(shop.id)), client.fetchQuery(breaksQuery(shop.id))])
+  }
   const facts = shopMeta(found, language)
   const t = translator(language)
   return {

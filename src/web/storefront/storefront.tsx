@@ -3,6 +3,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { withTexts } from '#web/lib/language/load-messages.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { ignore, whenIdle } from '#web/lib/when-idle.ts'
+import { BreakShelf } from './break/break-shelf.tsx'
 import { useHandover } from './handover/use-handover.ts'
 import { FilterBar } from './list/filter-bar.tsx'
 import { isDefault } from './list/product-filter.ts'
@@ -32,6 +33,7 @@ export function Storefront({ shop }: { shop: PublicShop }) {
             <OrderingNotice shop={shop} />
             <LiveNotice shop={shop} />
             <FilterBar shop={shop} onFilters={openFilters} />
+            {isWhole && <BreakShelf shop={shop} />}
             {isWhole && <Shelves shop={shop} />}
             <ProductList shop={shop} titled={isWhole} />
           </div>

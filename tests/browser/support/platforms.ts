@@ -45,6 +45,7 @@ export async function startPlatform(settings: Record<string, string> = {}): Prom
   const server = await startServerProcess({
     DATABASE_URL: addressOf(own),
     RATE_LIMITS: 'off',
+    ALLOW_DRAWS: 'yes',
     PASSWORD_HASHING: 'quick',
     ADMIN_EMAIL: administrator.email,
     ADMIN_PASSWORD: administrator.password,

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import type { Buying } from '#shared/contract/buying/buying.ts'
 import type { StaffRole } from '#shared/rules/access/roles.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { sellBreaks } from '../../../scripts/gallery/breaks.ts'
 import { buyAtCounter, offerCards } from '../../../scripts/gallery/offers.ts'
 import { openPacks } from '../../../scripts/gallery/rips.ts'
 import type { DemoAddresses, Screen } from '../../../scripts/gallery/screens.ts'
@@ -226,6 +227,16 @@ async function fill(request: APIRequestContext, language: Language) {
       pulls: [{ name: longName, setName: '', number: '125', imageUrl: '', catalogueId: null }],
       totalCents: products[2]?.priceCents ?? 0,
       ends: true,
+    })),
+    ...(await sellBreaks(asOwner, shop, {
+      boxId: made[3]?.id ?? 0,
+      totalOf: (spots) => spots.reduce((sum, spot) => sum + spot.product.priceCents, 0),
+      words: {
+        list: longName,
+        draw: longName,
+        content: longName.repeat(3),
+        names: Array.from({ length: 12 }, (_, at) => `${at} ${longName.slice(0, 50)}`),
+      },
     })),
     waiting: waiting.join(','),
     sale,

@@ -227,7 +227,7 @@ test('opens the box of a list once for all, and logs each card for the buyer of 
   expect((await desk()).queue).toHaveLength(2)
   const line = (await details(fire)).items[0]?.id ?? 0
   await step({ kind: 'call', order: fire.id, line })
-  expect(await desk()).toMatchObject({ spots: [] })
+  expect((await desk()).spots).toMatchObject([{ name: 'Fire' }, { name: 'Water' }])
   await step({ kind: 'packs', order: fire.id, line, packs: 36 })
   const open = await step({ kind: 'open', order: fire.id, line })
   expect(open.spots).toMatchObject([

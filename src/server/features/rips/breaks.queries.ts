@@ -24,14 +24,14 @@ export const linesTogether = (db: Queryable, { shopId, productId, orderId }: OfP
     ),
   )
 
-/** Buyers of the spots that are opened with a line, itself included, for choosing whose card was pulled. Empty outside breaks. */
+/** Buyers of the spots that are opened with a line, itself included. Known before the opening, which may happen without a network. */
 export async function spotsWith(db: Queryable, row: LineRow): Promise<RipDesk['spots']> {
   const [found] = await db
     .select({ id: breaks.id, names: breaks.names })
     .from(breaks)
     .where(and(eq(breaks.shopId, row.shopId), ne(breaks.kind, 'fixed'), sql`${breaks.id} = ${sharedBreak(row)}`))
   if (!found) return []
-  const lines = [row, ...(await linesTogether(db, row))].filter(({ openedAt }) => openedAt)
+  const lines = [row, ...(await linesTogether(db, row))].filter(({ openedAt, isReady }) => openedAt || isReady)
   const [products, tickets] = [
     await db
       .select({ productId: breakProducts.productId, place: breakProducts.place })

@@ -28,6 +28,10 @@ export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
   // A called line that was withdrawn or cancelled is gone.
   const current = onDesks.filter((line) => line.state === 'opening' || line.isReady)
   const row = current.find(({ desk }) => desk === on.desk)
+  const spots = row ? await spotsWith(db, row) : []
+  const logged = row
+    ? await pullsOf(db, on.shopId, [...new Set([row.orderId, ...spots.map(({ order }) => order)])])
+    : []
   return {
     queue: queueOf(waiting).map(toOrder),
     current: row
@@ -36,10 +40,10 @@ export async function toDesk(db: Database, on: OnDesk): Promise<RipDesk> {
           isStopped: row.status !== 'paid' && row.status !== 'ripped',
           openedAt: row.openedAt?.toISOString() ?? null,
           markedAt: row.markedAt?.toISOString() ?? null,
-          pulls: (await pullsOf(db, on.shopId, [row.orderId])).map(toPull),
+          pulls: logged.map(toPull),
         }
       : null,
-    spots: row?.state === 'opening' ? await spotsWith(db, row) : [],
+    spots,
     others: current
       .filter(({ desk }) => desk !== on.desk)
       .map((line) => ({ desk: line.desk ?? 0, alias: aliasIn(line) })),

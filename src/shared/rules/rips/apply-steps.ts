@@ -35,6 +35,7 @@ function made(desk: RipDesk, id: string, at: string, step: Exclude<WaitingStep['
       return {
         ...desk,
         queue: withoutLine(back, step.order, step.line),
+        spots: [],
         current: { order: called, isStopped: false, openedAt: null, markedAt: null, pulls: [] },
       }
     }

@@ -5,6 +5,7 @@ const ofScreens: Readonly<Record<string, readonly Permission[]>> = {
   '/shopadmin': ['figures.read', 'orders.read', 'settings.read'],
   '/shopadmin/orders': ['orders.read'],
   '/shopadmin/rips': ['orders.pack'],
+  '/shopadmin/rips/breaks': ['orders.read'],
   '/shopadmin/drafts': ['orders.write'],
   '/shopadmin/counter': ['counter.sell'],
   '/shopadmin/counter/buy': ['buying.receive'],

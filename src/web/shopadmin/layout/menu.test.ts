@@ -26,6 +26,7 @@ test("an owner gets the shop's menu in groups of at most nine entries", () => {
 test('screens without an entry of their own are below one', () => {
   expect(menu('shop_owner').flatMap(({ below = [] }) => below.map(({ label }) => label))).toEqual([
     'Rip desk',
+    'Breaks',
     'Drafts',
     'Day totals',
     'Store credit',

@@ -43,7 +43,11 @@ function allEntries(text: (text: Text) => string, role: User['role'], pendingOrd
       icon: ShoppingBag,
       badge: pendingOrders,
       badgeLabel: name('pending'),
-      below: [below('/shopadmin/rips', 'rips'), below('/shopadmin/drafts', 'drafts')],
+      below: [
+        below('/shopadmin/rips', 'rips'),
+        below('/shopadmin/rips/breaks', 'breaks'),
+        below('/shopadmin/drafts', 'drafts'),
+      ],
     },
     {
       group: sell,

@@ -12,11 +12,13 @@ import { AskReason } from './ask-reason.tsx'
 import { PackCount } from './pack-count.tsx'
 import { PullList } from './pull-list.tsx'
 import { PullSearch } from './pull-search.tsx'
+import { lineOfSpot, SpotChoice } from './spot-choice.tsx'
 import type { Rip } from './use-rip-desk.ts'
 
 type CurrentRipProps = {
   shop: Shop
   current: NonNullable<RipDesk['current']>
+  spots: RipDesk['spots']
   rip: Rip
   /** A live opening runs. */
   isLive: boolean
@@ -28,9 +30,10 @@ type CurrentRipProps = {
 }
 
 /** The line that is called or being opened, with one large button for the next step. */
-export function CurrentRip({ shop, current, rip, isLive, main, mark, search, photo }: CurrentRipProps) {
+export function CurrentRip({ shop, current, spots, rip, isLive, main, mark, search, photo }: CurrentRipProps) {
   const t = useTranslations('rips')
   const { make } = rip
+  const [spot, chooseSpot] = useState('')
   const [asking, ask] = useState<'skip' | 'seal'>()
   const { time } = useFormat()
   const { order, isStopped, markedAt, pulls } = current
@@ -126,10 +129,11 @@ export function CurrentRip({ shop, current, rip, isLive, main, mark, search, pho
       )}
       {isOpening && (
         <>
+          <SpotChoice spots={spots} chosen={spot} onChoose={chooseSpot} />
           <PullSearch
             shopId={shop.id}
             field={search}
-            onCard={(card) => make({ kind: 'pull', ...of, card, toCustomer: true })}
+            onCard={(card) => make({ kind: 'pull', ...lineOfSpot(spots, spot, of), card, toCustomer: true })}
           />
           <PullList pulls={pulls} rip={rip} camera={photo} />
         </>

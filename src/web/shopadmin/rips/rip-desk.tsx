@@ -76,6 +76,7 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
           <CurrentRip
             shop={shop}
             current={current}
+            spots={desk.spots}
             rip={rip}
             isLive={desk.session !== null}
             main={main}

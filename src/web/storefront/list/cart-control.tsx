@@ -16,7 +16,8 @@ import { announce } from '../shop/announcer.tsx'
 import { ReservedControl } from './reserved-control.tsx'
 
 type CartControlProps = {
-  product: PublicProduct
+  /** `breakId`: it is a spot of this break. */
+  product: PublicProduct & { breakId?: number }
   shop: PublicShop
   /** The main action of the page, as opposed to one of many in a list. */
   prominent?: boolean

@@ -7,6 +7,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { useText } from '#web/lib/language/use-text.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
+import { OrderBreaks } from '../break/order-breaks.tsx'
 import { announce } from '../shop/announcer.tsx'
 import { SellerNote } from '../shop/seller-note.tsx'
 import { ChangeSection } from './changes/change-section.tsx'
@@ -42,6 +43,7 @@ export function OrderView({ shop, orderKey, order, fresh }: OrderViewProps) {
         <OnlinePayment order={order} />
         <PaymentSection order={order} />
         <OrderGiftCards order={order} />
+        <OrderBreaks orderKey={orderKey} order={order} />
         <OpeningSection orderKey={orderKey} order={order} />
         <OrderRefunds order={order} />
         <OrderTogether order={order} />

@@ -23,6 +23,7 @@ import { Price } from '../../components/ui/price.tsx'
 import { type LineProblem, remedyLabel } from '../../lib/cart/line-problem.ts'
 import { useFormat } from '../../lib/language/use-format.ts'
 import { useText } from '../../lib/language/use-text.ts'
+import { breakPath } from '../break/break-path.ts'
 import { SaleNote } from '../list/sale-note.tsx'
 import { usePanel } from '../use-panel.ts'
 
@@ -59,7 +60,9 @@ export function CartLineView({
   const name = text(listingName(listing, scale))
   const print = printing(listing)
   const copy = text(copyDetails(listing, scale))
-  const link = useLinkOutOfCart(productPath(shop.slug, { id: line.productId, name: line.name }))
+  const link = useLinkOutOfCart(
+    line.breakId ? breakPath(shop.slug, line.breakId) : productPath(shop.slug, { id: line.productId, name: line.name }),
+  )
   return (
     <li className="@container grid gap-2 border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="relative grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-3">

@@ -7,7 +7,7 @@ import { useFormat } from '#web/lib/language/use-format.ts'
 import { CartControl } from '../list/cart-control.tsx'
 import { usePanel } from '../use-panel.ts'
 
-type BuyRowProps = { shop: PublicShop; product: PublicProduct }
+type BuyRowProps = { shop: PublicShop; product: PublicProduct & { breakId?: number } }
 
 /** The main action of a product's page, and the way to the cart once the product is in it. */
 export function BuyRow({ shop, product }: BuyRowProps) {

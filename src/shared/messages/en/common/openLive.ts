@@ -43,6 +43,16 @@ export default {
     remind: 'Email me an hour before',
     saved: 'Your choice is saved.',
   },
+  break: {
+    open: 'You have a spot. The packs are opened after the sale.',
+    ended: 'The sale has ended. The packs are opened next.',
+    notDrawn: 'Which spots are yours is decided by a draw after the sale.',
+    cancelled: 'This break does not take place. What you paid for it is refunded.',
+    drawn: 'Ticket {ticket, number}: <b>{spot}</b>',
+    buyer: 'In the published result you are buyer {buyer, number}.',
+    check: 'Check the draw',
+    page: 'About this break',
+  },
   alias: {
     title: 'Your name on the stream',
     hint: 'Visible to everyone who watches. No links.',

@@ -40,6 +40,7 @@ export default {
     toAnswer: 'Returns to answer',
     rips: 'Rip desk',
     lives: 'Live openings',
+    breaks: 'Breaks',
     drafts: 'Draft orders',
     imports: 'Import products from a file',
     exports: 'Export products',

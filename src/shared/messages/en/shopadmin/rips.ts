@@ -87,6 +87,10 @@ export default {
     photoFull: 'The storage of this device is full, so the photo is not saved',
     photoGone: 'The browser deleted a photo before it was sent',
   },
+  spot: {
+    label: 'Card for',
+    all: 'This break is opened for {count, plural, one {# spot} other {# spots}} at once. Choose whose card it is.',
+  },
   refused: {
     title: 'A logged card could not be saved',
     photo: 'Photo',

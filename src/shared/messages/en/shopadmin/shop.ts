@@ -26,6 +26,7 @@ export default {
     money: 'Money',
     shop: 'Shop',
     rips: 'Rip desk',
+    breaks: 'Breaks',
     drafts: 'Drafts',
     dayTotals: 'Day totals',
     terms: 'Terms',

@@ -96,6 +96,10 @@ export default {
     more: 'Show more',
     shown: '{shown} of {total} shown',
   },
+  breaks: {
+    title: 'Breaks: a spot of a box',
+    left: '{left, number} of {spots, number} spots left',
+  },
   shelves: {
     kind: {
       featured: 'Featured',

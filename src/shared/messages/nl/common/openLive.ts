@@ -46,6 +46,16 @@ export default {
     remind: 'Mail me een uur van tevoren',
     saved: 'Je keuze is opgeslagen.',
   },
+  break: {
+    open: 'Je hebt een spot. De packs worden na de verkoop geopend.',
+    ended: 'De verkoop is beëindigd. Nu worden de packs geopend.',
+    notDrawn: 'Welke spots van jou zijn, bepaalt een loting na de verkoop.',
+    cancelled: 'Deze break gaat niet door. Wat je ervoor hebt betaald, krijg je terug.',
+    drawn: 'Lot {ticket, number}: <b>{spot}</b>',
+    buyer: 'In de gepubliceerde uitslag ben je koper {buyer, number}.',
+    check: 'Controleer de loting',
+    page: 'Over deze break',
+  },
   alias: {
     title: 'Je naam op de stream',
     hint: 'Zichtbaar voor iedereen die kijkt. Geen links.',

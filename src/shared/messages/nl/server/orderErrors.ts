@@ -57,7 +57,7 @@ export default {
   reserved: '{name} is gereserveerd voor een andere klant.',
   limit: 'Van {name} maximaal {most, number} per klant.{ordered, plural, =0 {} other { Je hebt er al # besteld.}}',
   unnamedUnavailable: 'Een product is niet meer te koop.',
-  spotSealed: '{name} wordt live geopend voor alle kopers. Ga daar in je winkelwagen mee akkoord.',
+  spotSealed: '{name} wordt live geopend voor alle kopers. Ga daar in je winkelmandje mee akkoord.',
   cannotOpenLive: '{name} kan hier niet live worden geopend.',
   notInOrder: 'Dat zit niet in deze bestelling.',
   tooManyOpened: 'Van {name} kunnen er maar {left, number} worden geopend.',

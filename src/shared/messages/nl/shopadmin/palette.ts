@@ -49,6 +49,7 @@ export default {
     toAnswer: 'Retouren om te beantwoorden',
     rips: 'Live openen',
     lives: 'Live openings',
+    breaks: 'Breaks',
     drafts: 'Conceptbestellingen',
     imports: 'Producten uit een bestand importeren',
     exports: 'Producten exporteren',

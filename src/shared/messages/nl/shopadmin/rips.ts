@@ -94,6 +94,10 @@ export default {
     photoFull: 'De opslag van dit apparaat is vol; de foto is niet opgeslagen',
     photoGone: 'De browser heeft een foto verwijderd voordat die was verstuurd',
   },
+  spot: {
+    label: 'Kaart voor',
+    all: 'Deze break wordt voor {count, plural, one {# spot} other {# spots}} tegelijk geopend. Kies van wie de kaart is.',
+  },
   refused: {
     title: 'Een vastgelegde kaart kon niet worden opgeslagen',
     photo: 'Foto',

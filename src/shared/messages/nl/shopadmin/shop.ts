@@ -29,6 +29,7 @@ export default {
     money: 'Geld',
     shop: 'Winkel',
     rips: 'Live openen',
+    breaks: 'Breaks',
     drafts: 'Conceptbestellingen',
     dayTotals: 'Dagtotalen',
     terms: 'Voorwaarden',

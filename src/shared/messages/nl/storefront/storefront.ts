@@ -102,6 +102,10 @@ export default {
     more: 'Meer tonen',
     shown: '{shown} van {total} getoond',
   },
+  breaks: {
+    title: 'Breaks: een spot van een box',
+    left: 'nog {left, number} van {spots, number} spots',
+  },
   shelves: {
     kind: {
       featured: 'Uitgelicht',

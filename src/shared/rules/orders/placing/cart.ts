@@ -19,6 +19,8 @@ export type CartProduct = {
   shippingSize?: ShippingSize | null
   category: string | null
   setName: string | null
+  /** The break of which it is a spot. */
+  breakId?: number
   /** While on sale: the reference price and the last day. */
   sale?: { lowestCents: number; until: string | null } | null
 }
@@ -68,6 +70,7 @@ const lineOf = (product: CartProduct, quantity: number): CartLine => ({
   stock: product.stock,
   ...(product.maxPerCustomer ? { maxPerCustomer: product.maxPerCustomer } : {}),
   ...(product.releaseDate ? releasedOn(product.releaseDate, product.paysAtRelease) : {}),
+  ...(product.breakId ? { breakId: product.breakId } : {}),
   ...(product.shippingSize ? { shippingSize: product.shippingSize } : {}),
   category: product.category,
   setName: product.setName,
@@ -131,6 +134,7 @@ function readLine(entry: unknown): CartLine | undefined {
     stock,
     ...limit,
     ...release,
+    ...(isWhole(rest.breakId, 1, Number.MAX_SAFE_INTEGER) ? { breakId: rest.breakId } : {}),
     ...(size ? { shippingSize: size } : {}),
     category,
     setName,
