@@ -103,8 +103,8 @@ test('a box is sold by list and by draw: buyers choose, check the draw, and get 
     await desk.getByRole('button', { name: /^Call / }).click()
     await desk.getByRole('button', { name: 'Break the seal' }).click()
     for (const [spot, card] of [
-      ['Fire', 'Charizard ex'],
-      ['Water', 'Blastoise ex'],
+      ['Fire', 'Vuurkaart 6x'],
+      ['Water', 'Waterkaart 9x'],
     ] as const) {
       const option = desk.getByLabel('Card for').locator('option', { hasText: spot })
       await desk.getByLabel('Card for').selectOption((await option.getAttribute('value')) ?? '')
@@ -114,9 +114,9 @@ test('a box is sold by list and by draw: buyers choose, check the draw, and get 
     }
     await desk.getByRole('button', { name: 'Pack opened' }).click()
     await desk.getByRole('button', { name: 'Done' }).click()
-    await expect(misty.getByText('Blastoise ex').first()).toBeVisible({ timeout: 20_000 })
-    await expect(misty.getByText('Charizard ex')).toHaveCount(0)
-    await expect(brock.getByText('Charizard ex').first()).toBeVisible({ timeout: 20_000 })
+    await expect(misty.getByText('Waterkaart 9x').first()).toBeVisible({ timeout: 20_000 })
+    await expect(misty.getByText('Vuurkaart 6x')).toHaveCount(0)
+    await expect(brock.getByText('Vuurkaart 6x').first()).toBeVisible({ timeout: 20_000 })
   })
 
   await test.step('a draw is checked in the browser', async () => {
