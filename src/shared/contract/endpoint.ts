@@ -44,7 +44,7 @@ type EndpointShape = Access & {
   path: `/api/${string}`
   /** One line for the API document. */
   summary: string
-  /** What agents may do with a call of a shop. A GET that omits it is a read. Every other call of a shop names one. */
+  /** Effect of an agent that uses the call of a shop. A GET that omits it is a read. Every other call of a shop names one. */
   agents?: AgentEffect
   params?: z.ZodType
   query?: z.ZodType

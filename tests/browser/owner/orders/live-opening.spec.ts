@@ -7,7 +7,7 @@ const slug = `avond-${uniqueWord()}`
 const pack = { name: 'Paldea Evolved Booster Pack', category: 'boosterpacks', priceCents: 550, stock: 50 }
 const HOUR_MS = 3_600_000
 
-test('a live opening is planned, chosen at checkout, held at the desk, and the customer gets the minute', async ({
+test('a live opening is planned, chosen at checkout, run at the desk, and the customer gets the minute', async ({
   playwright,
   app,
   admin,
