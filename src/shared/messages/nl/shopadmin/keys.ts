@@ -32,7 +32,7 @@ export default {
     group: {
       shop: 'Winkel',
       products: 'Producten en prijzen',
-      orders: 'Bestellingen en balie',
+      orders: 'Bestellingen en kassa',
       payments: 'Betalingen',
       customers: 'Klanten',
       books: 'Cijfers en boekhouding',

@@ -4,7 +4,7 @@ import type { Translation } from '#shared/messages/translation.ts'
 export default {
   title: 'Overlay',
   description:
-    'Toont de wachtrij, de packs en de getrokken kaarten in het beeld van je stream. Hij volgt de openingstafel vanzelf.',
+    'Toont de wachtrij, de packs en de getrokken kaarten in het beeld van je stream. Hij volgt ‘Live openen’ vanzelf.',
   back: 'Live openen',
   failure: 'De overlay kon niet worden geladen',
   preview: {

@@ -101,7 +101,7 @@ export default {
     session: 'Live opening',
     noSession: 'Buiten een live opening',
     sets: 'Vastgelegde kaarten per set',
-    setsText: 'Tegen de marktprijs van vandaag van een kaart in de gewone finish.',
+    setsText: 'Tegen de marktprijs van vandaag van een kaart in de gewone afwerking.',
     set: 'Set',
     noSet: 'Geen set',
   },

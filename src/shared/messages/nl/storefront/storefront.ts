@@ -59,14 +59,14 @@ export default {
   lastOrder: { placed: 'Bestelling {number} is geplaatst.', open: 'Bekijk je bestelling' },
   handover: {
     filled: {
-      title: 'Je assistent heeft de winkelwagen gevuld',
+      title: 'Je assistent heeft je winkelmandje gevuld',
       text: 'Controleer de producten en de bezorging. Er is pas iets besteld als jij dat doet.',
     },
     ordered: { title: 'Dit is al besteld', text: 'De bestelling die je assistent heeft klaargezet, is al geplaatst.' },
     ended: { title: 'Deze link werkt niet meer', text: 'Vraag je assistent om een nieuwe.' },
     soldOut: { title: 'Uitverkocht', text: 'De producten die je assistent koos, zijn niet meer te koop.' },
     failed: {
-      title: 'De winkelwagen kon niet worden gevuld',
+      title: 'Je winkelmandje kon niet worden gevuld',
       text: 'Controleer je verbinding en open de link opnieuw.',
     },
     undo: 'Ongedaan maken',
