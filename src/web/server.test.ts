@@ -22,6 +22,7 @@ const shop = (name: string, id: number) => ({
   accentColour: null,
   paymentLink: null,
   games: [],
+  lives: [],
 })
 
 test('concurrent renders call the API on behalf of their own visitors', async () => {

@@ -53,6 +53,7 @@ const silent = new Set([
   'POST /api/public/shops/:id/credit-checks',
   'POST /api/public/shops/:id/credit-links',
   'POST /api/public/shops/:id/products/:product/claim',
+  'POST /api/public/shops/:id/handovers/:key/claim',
   'POST /api/public/withdrawals',
   'POST /api/public/stock-alerts/:key/end',
   'POST /api/reports',
