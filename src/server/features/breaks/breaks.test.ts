@@ -8,6 +8,7 @@ import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { getCustomerRip, getRipDesk, makeRipStep, type RipStep } from '#shared/contract/orders/rips.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
@@ -291,34 +292,55 @@ test('cancels a break: whole orders, lines of mixed ones, unpaid orders, and the
   await expectRefusal(buySpots(store, made, ['A']), 409, 'product_unavailable')
 })
 
-test('a payment during the cancellation is refunded through the provider', async () => {
-  const { key } = await connect(store)
+/** An order for a spot that its customer pays at the provider, and what the shop sees and returns of it. */
+async function paidOnline() {
+  await connect(store)
   const made = await givenBreak(store)
   const order = await buySpots(store, made, ['Fire'], { paid: false })
   const { id } = await press({ order })
   const books = await mollieBooks()
   await books.settle(id, 'paid')
-  await Promise.all([callWebhook(store, id), cancel(made)])
-  const now = await details(order)
-  expect(now.status).toBe('cancelled')
-  // Paid first: refunded. Cancelled first: the payment is owed and listed for a refund.
-  expect(now.receivedCents).toBe(1_500)
-  expect(key).not.toBe('')
-  expect(['paid', 'refunded']).toContain(now.paymentStatus)
-})
+  return {
+    made,
+    order,
+    arrive: () => callWebhook(store, id),
+    refundsThere: () => books.payments.get(id)?.refunds.map(({ amount }) => amount.value),
+    refundOwed: () => as(store.owner).call(refundAtProvider, { params: order }),
+  }
+}
 
 test('a paid order is refunded at the provider once', async () => {
-  await connect(store)
-  const made = await givenBreak(store)
-  const order = await buySpots(store, made, ['Fire'], { paid: false })
-  const { id } = await press({ order })
-  await (await mollieBooks()).settle(id, 'paid')
-  await callWebhook(store, id)
+  const { made, order, arrive, refundsThere, refundOwed } = await paidOnline()
+  await arrive()
   expect(await refunds(made)).toMatchObject([{ amountCents: 1_500, through: 'provider' }])
+  await Promise.all([cancel(made), cancel(made)])
   await cancel(made)
-  await cancel(made)
-  expect(await details(order)).toMatchObject({ status: 'cancelled', payments: [{}, {}].slice(0, 1) })
+  await expectRefusal(refundOwed(), 409, 'nothing_to_refund')
+  expect(refundsThere()).toEqual(['15.00'])
+  expect(await details(order)).toMatchObject({ status: 'cancelled', receivedCents: 1_500, returningCents: 1_500 })
   expect(await refunds(made)).toEqual([])
+})
+
+test('a payment that arrives after the cancellation is owed, and refunded once', async () => {
+  const { made, order, arrive, refundsThere, refundOwed } = await paidOnline()
+  await cancel(made)
+  await arrive()
+  await cancel(made)
+  expect(refundsThere()).toEqual([])
+  expect(await details(order)).toMatchObject({ status: 'cancelled', paymentStatus: 'paid', receivedCents: 1_500 })
+  await refundOwed()
+  await expectRefusal(refundOwed(), 409, 'nothing_to_refund')
+  expect(refundsThere()).toEqual(['15.00'])
+})
+
+test('a payment during the cancellation is refunded once, whichever comes first', async () => {
+  const { made, order, arrive, refundsThere, refundOwed } = await paidOnline()
+  await Promise.all([arrive(), cancel(made)])
+  // Of a payment that came first, nothing is left to refund.
+  const [owed] = await Promise.allSettled([refundOwed()])
+  if (owed.status === 'rejected') expect(owed.reason).toMatchObject({ status: 409, code: 'nothing_to_refund' })
+  expect(refundsThere()).toEqual(['15.00'])
+  expect(await details(order)).toMatchObject({ status: 'cancelled', receivedCents: 1_500, returningCents: 1_500 })
 })
 
 test("members without the permission, and other shops, cannot reach a shop's breaks", async () => {
