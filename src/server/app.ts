@@ -230,7 +230,7 @@ export async function createApp({
     cardListRoutes(serve, { db })
     storefrontRoutes(serve, { db, reads })
     handoverRoutes(serve, { db })
-    termsRoutes(serve, { db })
+    termsRoutes(serve, { db, config })
     const optimiser = createOptimiser()
     api.addHook('onClose', () => optimiser.stop())
     marketRoutes(serve, { db, reads, limits, optimiser })

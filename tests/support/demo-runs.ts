@@ -63,6 +63,7 @@ async function fillHere({ db, dataDir }: Place) {
     now: new Date(),
     mediaStore: folderStore(join(dataDir, 'media')),
     encryption: createEncryption({ appSecret: undefined, dataDir }),
+    allowsDraws: false,
     log: pino({ level: 'silent' }),
     say: (line) => void lines.push(line),
     cancel: new AbortController().signal,

@@ -45,6 +45,8 @@ export type Filling = {
   mediaStore: FileStore
   /** For the secrets of webhooks. */
   encryption: Encryption
+  /** The published terms fit the operator's switch. */
+  allowsDraws: boolean
   now: Date
   log: Logger
   say: (line: string) => void
@@ -73,10 +75,12 @@ async function waitForOthers(db: Database, { say, cancel }: Filling) {
   }
 }
 
-async function fill(db: Database, { admin, mediaStore, encryption, now, log, say, cancel }: Filling): Promise<void> {
+async function fill(db: Database, filling: Filling): Promise<void> {
+  const { admin, mediaStore, encryption, allowsDraws, now, log, say, cancel } = filling
   const { shops, happenings } = planDemo(now)
   say(`Filling ${shops.length} shops. This is done once.`)
-  const teller = new Teller({ db, admin, log, now, encryption, pictures: readPictures(happenings, mediaStore) })
+  const pictures = readPictures(happenings, mediaStore)
+  const teller = new Teller({ db, admin, log, now, encryption, allowsDraws, pictures })
   for (const happening of happenings) {
     cancel.throwIfAborted()
     await teller.tell(happening)

@@ -41,6 +41,7 @@ async function fillOnce() {
         admin: config.admin ?? { email: ADMIN_EMAIL, password: DEMO_PASSWORD },
         mediaStore: mediaStoreOf(config),
         encryption: createEncryption(config),
+        allowsDraws: config.allowsDraws,
         now: new Date(),
         log,
         say,

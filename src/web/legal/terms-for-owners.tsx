@@ -1,17 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { Section } from './legal-page.tsx'
 import { legalWords } from './legal-words.tsx'
+import { useOperator } from './use-operator.ts'
 
 const duties = ['tell', 'prices', 'genuine', 'chance', 'send', 'payment', 'records', 'pictures'] as const
 
 export function YourDuties() {
   const t = useTranslations('terms.duties')
+  const draws = useOperator().draws ? 'yes' : 'no'
   return (
     <Section id="duties" title={t('title')}>
       <p>{t('text')}</p>
       <ul>
         {duties.map((duty) => (
-          <li key={duty}>{t(duty)}</li>
+          <li key={duty}>{t(duty, { draws })}</li>
         ))}
       </ul>
       <p>{t('yours')}</p>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { getOperator, type Operator } from '#shared/contract/platform/operator.ts'
+import { getOperator, type OperatorAnswer } from '#shared/contract/platform/operator.ts'
 import { read } from '#web/lib/api/call.ts'
 
-const nobody: Operator = { name: null, address: null, kvk: null, vat: null, email: null }
+const nobody: OperatorAnswer = { name: null, address: null, kvk: null, vat: null, email: null, draws: false }
 
 /** Details of the operator, preloaded with the page. */
-export const useOperator = (): Operator => useQuery(read(getOperator)).data ?? nobody
+export const useOperator = (): OperatorAnswer => useQuery(read(getOperator)).data ?? nobody

@@ -168,6 +168,7 @@ test('the footer links to existing pages, which report missing operator details'
   await page.goto('/terms')
   await expect(page.getByRole('heading', { name: 'How products are sorted' })).toBeVisible()
   await expect(page.getByText('at least 15 days before it holds')).toBeVisible()
+  await expect(page.getByText('let chance decide what a buyer gets only in breaks by list or draw')).toBeVisible()
   await page.getByRole('link', { name: 'data processing agreement' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Data processing agreement' })).toBeVisible()
   await expect(page.getByText('The operator has not filled in their details yet.')).toBeVisible()
@@ -186,6 +187,7 @@ test('the pages work without JavaScript, with the configured operator, figures a
     OPERATOR_EMAIL: 'hulp@kaarten.test',
     LANDING_FIGURES: '12 = honest shops; 3 = towns',
     LANDING_SHOP: slug,
+    ALLOW_DRAWS: 'no',
   })
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   try {
@@ -197,6 +199,8 @@ test('the pages work without JavaScript, with the configured operator, figures a
       await expect(page.getByRole('link', { name: 'hulp@kaarten.test' }).first()).toBeVisible()
       await expect(page.getByText('Not filled in by the operator yet')).toHaveCount(2)
     }
+    await page.goto('/terms')
+    await expect(page.getByText('no random spots, wheels, raffles or mystery boxes')).toBeVisible()
     await page.goto('/')
     await expect(page.getByText('honest shops')).toBeVisible()
     await expect(page.getByText('active shops')).toHaveCount(0)

@@ -58,6 +58,7 @@ type Tools = {
   log: Logger
   pictures: ComingPictures
   encryption: Encryption
+  allowsDraws: boolean
   now: Date
 }
 
@@ -188,7 +189,10 @@ export class Teller {
   async #enterSeller(shop: ShopStory) {
     const { shopId, owner } = this.#shop(shop)
     await saveSeller(this.#db, [shopId], shopId, sellers[shop.key], owner)
-    await publishTerms(this.#db, [shopId], shopId, termsAnswers, owner)
+    await publishTerms(this.#db, [shopId], shopId, termsAnswers, {
+      actor: owner,
+      allowsDraws: this.#with.allowsDraws,
+    })
   }
 
   async #picture(name: string | undefined): Promise<NewPicture | undefined> {

@@ -23,11 +23,14 @@ const unanswered: TermsAnswers = {
   own: { terms: nothing, returns: nothing, privacy: nothing },
 }
 
+/** `allowsDraws`: the operator allows breaks that depend on chance, so the texts do not exclude them. */
+type Of = { shop: ShopRow; allowsDraws: boolean }
+
 /** A shop's current terms: sources and published version. */
-export async function termsOf(db: Queryable, shop: ShopRow): Promise<ShopTerms> {
+export async function termsOf(db: Queryable, { shop, allowsDraws }: Of): Promise<ShopTerms> {
   const [published, seller] = [await currentTerms(db, shop.id), await findSeller(db, shop.id)]
   const answers = published?.answers ?? unanswered
-  const texts = seller && writeTerms({ shop, seller, answers })
+  const texts = seller && writeTerms({ shop, seller, answers, allowsDraws })
   return {
     answers,
     published: published ? { version: published.version, publishedAt: published.createdAt.toISOString() } : null,
@@ -37,10 +40,10 @@ export async function termsOf(db: Queryable, shop: ShopRow): Promise<ShopTerms> 
 }
 
 /** Preview of the texts. Throws 409 `seller_missing`. */
-export async function previewOf(db: Queryable, shop: ShopRow, answers: TermsAnswers): Promise<TermsTexts> {
-  const seller = await findSeller(db, shop.id)
+export async function previewOf(db: Queryable, of: Of, answers: TermsAnswers): Promise<TermsTexts> {
+  const seller = await findSeller(db, of.shop.id)
   if (!seller) throw conflict('seller_missing', (t) => t('shopTerms.missing'))
-  return writeTerms({ shop, seller, answers })
+  return writeTerms({ ...of, seller, answers })
 }
 
 /** Publishes a version for new orders; unchanged texts and answers create none. Throws 409 `seller_missing`. */
@@ -49,17 +52,17 @@ export const publishTerms = (
   shops: ShopScope,
   id: number,
   answers: TermsAnswers,
-  actor: Actor,
+  { actor, allowsDraws }: { actor: Actor; allowsDraws: boolean },
 ): Promise<ShopTerms> =>
   db.change(id, async (tx) => {
     await lockShop(tx, shops, id)
     const shop = await getShop(tx, shops, id)
-    const texts = await previewOf(tx, shop, answers)
+    const texts = await previewOf(tx, { shop, allowsDraws }, answers)
     const before = await currentTerms(tx, id)
     if (!before || !isDeepStrictEqual(before.texts, texts) || !isDeepStrictEqual(before.answers, answers)) {
       const version = (before?.version ?? 0) + 1
       await tx.insert(shopTerms).values({ shopId: id, version, answers, texts, returnDays: shop.returnDays })
       await record(tx, actor, { type: 'shop', action: 'Terms published', details: `Version ${version}`, shopId: id })
     }
-    return termsOf(tx, shop)
+    return termsOf(tx, { shop, allowsDraws })
   })

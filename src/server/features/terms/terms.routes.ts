@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { findSeller } from '#server/features/sellers/sellers.ts'
 import { getVisibleShop } from '#server/http/access/visible-shop.queries.ts'
@@ -8,10 +9,14 @@ import { previewOf, publishTerms, termsOf } from './publish-terms.ts'
 import { currentTerms, termsVersion } from './terms.queries.ts'
 import { withdrawalForm } from './withdrawal-form.ts'
 
-export function termsRoutes(serve: Serve, { db }: { db: Database }) {
-  serve(calls.getTerms, async ({ shop }) => termsOf(db, shop))
-  serve(calls.previewTerms, async ({ body, shop }) => previewOf(db, shop, body))
-  serve(calls.publishTerms, ({ params, body, shops, caller }) => publishTerms(db, shops, params.id, body, caller))
+type Dependencies = { db: Database; config: Pick<Config, 'allowsDraws'> }
+
+export function termsRoutes(serve: Serve, { db, config: { allowsDraws } }: Dependencies) {
+  serve(calls.getTerms, async ({ shop }) => termsOf(db, { shop, allowsDraws }))
+  serve(calls.previewTerms, async ({ body, shop }) => previewOf(db, { shop, allowsDraws }, body))
+  serve(calls.publishTerms, ({ params, body, shops, caller: actor }) =>
+    publishTerms(db, shops, params.id, body, { actor, allowsDraws }),
+  )
 
   const ofTheShop = { cachedFor: ({ params }: { params: { id: number } }) => params.id }
   serve(

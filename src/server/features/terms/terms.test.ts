@@ -4,7 +4,7 @@ import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { saveSeller } from '#shared/contract/shops/sellers.ts'
 import * as calls from '#shared/contract/shops/terms.ts'
 import { getPublicShop } from '#shared/contract/storefront.ts'
-import { as, call } from '#tests/support/client.ts'
+import { as, call, clientOf } from '#tests/support/client.ts'
 import { checkout, given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
@@ -14,6 +14,7 @@ import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
 import { forgetMails, mailerTo, makeDue, sendDue } from '#tests/support/servers/mail-worker.ts'
+import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { hasTerms } from './terms.ts'
 
 const text = ({ sections }: Pick<calls.PublicTerms, 'sections'>) => JSON.stringify(sections)
@@ -54,11 +55,46 @@ test('published texts name the seller, the return address and who pays for retur
   })
   expect(text(terms)).toContain('Waters Kaarten B.V., trading as Cerulean Cards')
   expect(text(terms)).toContain('68750110')
-  expect(text(terms)).toContain('random spots')
   const form = await call(calls.getWithdrawalForm, { params: shop, query: { language: 'nl' } })
   expect(form.to).toEqual(expect.arrayContaining(['Cerulean Cards', 'hello@cerulean.example']))
   expect(form.lines[0]).toContain('Ik/Wij (*) deel/delen (*) u hierbij mede dat ik/wij (*)')
   expect(await as(owner).call(calls.getTerms, { params: shop })).toMatchObject({ outdated: false })
+})
+
+test('the terms rule out chance unless the operator allows draws, and are outdated once that changes', async () => {
+  const store = await given.shop({ open: true })
+  const { connection } = await platform()
+  const server = await startTestServer({ connection })
+  onTestFinished(server.stop)
+  const without = clientOf({ origin: server.origin, token: store.owner.token, language: 'en' })
+  const chance = async (language: 'nl' | 'en') => {
+    const params = { id: store.shop.id, document: 'terms' as const }
+    return (await call(calls.getPublicTerms, { params, query: { language } })).sections.find(
+      ({ id }) => id === 'chance',
+    )
+  }
+  await enterSeller(store)
+  const request = { params: store.shop, body: termsAnswers }
+  expect(await without.call(calls.publishTerms, request)).toMatchObject({ outdated: false })
+  expect(await chance('en')).toMatchObject({
+    title: 'No games of chance',
+    paragraphs: [expect.stringContaining('There are no random spots, wheels, raffles')],
+  })
+  expect(await chance('nl')).toMatchObject({
+    title: 'Geen kansspelen',
+    paragraphs: [expect.stringContaining('Random spots, draairaderen, loterijen')],
+  })
+
+  expect(await as(store.owner).call(calls.getTerms, { params: store.shop })).toMatchObject({ outdated: true })
+  expect(await as(store.owner).call(calls.publishTerms, request)).toMatchObject({ outdated: false })
+  for (const [language, words] of [
+    ['en', ['by a list or a draw', 'random spots', 'No games of chance']],
+    ['nl', ['op lijst of met een loting', 'Random spots', 'Geen kansspelen']],
+  ] as const) {
+    const section = JSON.stringify(await chance(language))
+    expect(words.map((word) => section.includes(word))).toEqual([true, false, false])
+  }
+  expect(await without.call(calls.getTerms, { params: store.shop })).toMatchObject({ outdated: true })
 })
 
 test('an order keeps the version of its time', async () => {

@@ -8,7 +8,7 @@ import type { TermsDocument, TermsSection, TermsTexts, WrittenTerms } from '#sha
 
 type TermsShop = Pick<ShopRow, 'name' | 'returnDays' | 'deliveryDaysMin' | 'deliveryDaysMax'>
 
-type Source = { shop: TermsShop; seller: Seller; answers: TermsAnswers }
+type Source = { shop: TermsShop; seller: Seller; answers: TermsAnswers; allowsDraws: boolean }
 
 /** The operator's templates, filled in for a shop. Deterministic. */
 export const writeTerms = (source: Source): TermsTexts => ({ nl: writtenIn('nl', source), en: writtenIn('en', source) })
@@ -32,7 +32,7 @@ function writtenIn(language: Language, source: Source): WrittenTerms {
       sections: [
         ...parts.terms.map((id) => ({
           id,
-          title: t(`shopTerms.terms.${id}.title`),
+          title: t(`shopTerms.terms.${id}.title`, facts),
           paragraphs: paragraphsOf(t(`shopTerms.terms.${id}.text`, facts)),
         })),
         ...own('terms'),
@@ -69,7 +69,7 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-function factsOf(t: Translate, language: Language, { shop, seller, answers }: Source) {
+function factsOf(t: Translate, language: Language, { shop, seller, answers, allowsDraws }: Source) {
   const { deliveryDaysMin: least, deliveryDaysMax: most } = shop
   return {
     shop: shop.name,
@@ -77,6 +77,7 @@ function factsOf(t: Translate, language: Language, { shop, seller, answers }: So
     email: seller.email,
     phone: seller.phone,
     smallBusiness: seller.smallBusiness ? 'yes' : 'no',
+    draws: allowsDraws ? 'yes' : 'no',
     returnDays: String(shop.returnDays),
     handlingDays: answers.handlingDays,
     deliveryDays: least === null || most === null ? 'unknown' : least === most ? String(most) : `${least}–${most}`,

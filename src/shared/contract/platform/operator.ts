@@ -13,6 +13,10 @@ export const Operator = z.strictObject({
 })
 export type Operator = z.infer<typeof Operator>
 
+/** `draws`: shops may sell breaks that depend on chance, which the terms describe. */
+export const OperatorAnswer = Operator.extend({ draws: z.boolean() })
+export type OperatorAnswer = z.infer<typeof OperatorAnswer>
+
 export const LandingFigure = z.strictObject({ value: z.string(), label: z.string() })
 export type LandingFigure = z.infer<typeof LandingFigure>
 
@@ -25,8 +29,9 @@ export const getOperator = endpoint({
   method: 'GET',
   path: '/api/public/operator',
   access: 'public',
-  summary: 'Who runs the platform; null where the operator has not said',
-  answer: Operator,
+  summary:
+    'Who runs the platform, null where the operator has not said, and whether its shops may sell breaks that depend on chance',
+  answer: OperatorAnswer,
 })
 
 export const listLandingFigures = endpoint({

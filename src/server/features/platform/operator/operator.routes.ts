@@ -7,7 +7,7 @@ import { openShopAt } from './landing-shop.queries.ts'
 import { liveFigures } from './live-figures.ts'
 
 export function operatorRoutes(serve: Serve, { db, config }: { db: Database; config: Config }) {
-  serve(getOperator, () => config.operator)
+  serve(getOperator, () => ({ ...config.operator, draws: config.allowsDraws }))
   serve(getLandingShop, async () => ({
     slug: config.landingShop ? await openShopAt(db, config.landingShop) : null,
   }))

@@ -30,9 +30,9 @@ async function serverWith(settings: Omit<TestServerOptions, 'connection'>) {
 }
 
 test('the operator comes from the configuration, or is unset', async () => {
-  expect(await call(getOperator)).toEqual(nobody)
+  expect(await call(getOperator)).toEqual({ ...nobody, draws: true })
   const configured = await serverWith({ operator })
-  expect(await configured.call(getOperator)).toEqual(operator)
+  expect(await configured.call(getOperator)).toEqual({ ...operator, draws: false })
 })
 
 test('shows the operator’s figures unless live figures are on', async () => {

@@ -45,7 +45,7 @@ export default {
     genuine:
       'sell only what is yours and genuine: no counterfeits, no resealed packs sold as sealed, nothing unlawful;',
     chance:
-      'offer no games of chance: no random spots, wheels, raffles or mystery boxes, nor anything else in which chance decides what a buyer gets, other than packs sealed by their manufacturer;',
+      '{draws, select, yes {let chance decide what a buyer gets only in breaks by list or draw, and only as far as gambling law allows: no wheels, raffles or mystery boxes, nor anything else of that kind, other than packs sealed by their manufacturer;} other {offer no games of chance: no random spots, wheels, raffles or mystery boxes, nor anything else in which chance decides what a buyer gets, other than packs sealed by their manufacturer;}}',
     send: 'send what was paid for in time, and pay back what you owe;',
     payment:
       'have customers pay to an account of your own, at a bank or a payment service that may be used for a business;',

@@ -40,8 +40,8 @@ export default {
       text: 'By law we owe you goods that are what was agreed: genuine, complete and in the condition that was described. If something is not right, tell us, within two months of noticing it at best. You can ask for repair or replacement free of charge, and for a lower price or your money back where that is not possible. If a defect appears within a year of delivery, we assume that it was there from the start. This legal guarantee lasts at least two years, and in the Netherlands as long as you may expect of the product. It costs nothing, and no term of ours takes away from it.',
     },
     chance: {
-      title: 'No games of chance',
-      text: 'We sell goods, not chances. There are no random spots, wheels, raffles or mystery boxes. What is in a sealed pack is up to its manufacturer.',
+      title: '{draws, select, yes {Chance} other {No games of chance}}',
+      text: '{draws, select, yes {What you get depends on chance only where we say so before you order: when we sell a box in spots by a list or a draw. The page of such a break says what a spot gets, and anyone can check its draw. There are no wheels or mystery boxes.} other {We sell goods, not chances. There are no random spots, wheels, raffles or mystery boxes.}} What is in a sealed pack is up to its manufacturer.',
     },
     complaints: {
       title: 'Complaints',

@@ -48,7 +48,7 @@ export default {
     genuine:
       'verkoop je alleen wat van jou en echt is: geen namaak, geen opnieuw gesealde boosters als ongeopend, niets wat verboden is;',
     chance:
-      'bied je geen kansspelen aan: geen random spots, draairaderen, loterijen of mystery boxes, en niets anders waarbij het toeval bepaalt wat een koper krijgt, behalve packs die de maker zelf dicht heeft gemaakt;',
+      '{draws, select, yes {laat je alleen bij breaks op lijst of met een loting het toeval bepalen wat een koper krijgt, en alleen voor zover de kansspelwet dat toestaat: geen draairaderen, loterijen of mystery boxes, en niets anders van dat soort, behalve packs die de maker zelf dicht heeft gemaakt;} other {bied je geen kansspelen aan: geen random spots, draairaderen, loterijen of mystery boxes, en niets anders waarbij het toeval bepaalt wat een koper krijgt, behalve packs die de maker zelf dicht heeft gemaakt;}}',
     send: 'verstuur je op tijd wat is betaald, en betaal je terug wat je verschuldigd bent;',
     payment:
       'laat je klanten betalen op een rekening van jezelf, bij een bank of betaaldienst die je zakelijk mag gebruiken;',

@@ -42,8 +42,8 @@ export default {
       text: 'Volgens de wet leveren we wat is afgesproken: echt, compleet en in de conditie die erbij stond. Klopt er iets niet, laat het ons weten, het liefst binnen twee maanden nadat je het merkte. Je kunt kosteloos herstel of vervanging vragen, en een lagere prijs of je geld terug als dat niet kan. Blijkt een gebrek binnen een jaar na levering, dan nemen we aan dat het er meteen al was. Deze wettelijke garantie geldt minstens twee jaar, en in Nederland zo lang als je van het product mag verwachten. Ze kost niets, en geen van onze voorwaarden doet daaraan af.',
     },
     chance: {
-      title: 'Geen kansspelen',
-      text: 'We verkopen spullen, geen kansen. Random spots, draairaderen, loterijen en mystery boxes verkopen we niet. De maker bepaalt wat er in een sealed pack zit.',
+      title: '{draws, select, yes {Toeval} other {Geen kansspelen}}',
+      text: '{draws, select, yes {Wat je krijgt, hangt alleen van toeval af waar we dat zeggen voordat je bestelt: als we een box in spots verkopen, op lijst of met een loting. Op de pagina van zo’n break staat wat een spot krijgt, en iedereen kan de loting controleren. Draairaderen en mystery boxes verkopen we niet.} other {We verkopen spullen, geen kansen. Random spots, draairaderen, loterijen en mystery boxes verkopen we niet.}} De maker bepaalt wat er in een sealed pack zit.',
     },
     complaints: {
       title: 'Klachten',
