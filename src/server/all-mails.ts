@@ -2,6 +2,7 @@ import { accountMails } from './features/account/account.mails.ts'
 import { apiKeyMails } from './features/api-keys/api-keys.mails.ts'
 import { approvalMails } from './features/approval/approval.mails.ts'
 import { authMails } from './features/auth/auth.mails.ts'
+import { breakMails } from './features/breaks/breaks.mails.ts'
 import { buyingMails } from './features/buying/buying.mails.ts'
 import { creditMails } from './features/credit/credit.mails.ts'
 import { invoiceMails } from './features/invoices/invoices.mails.ts'
@@ -27,6 +28,7 @@ export const allMails: Mails = [
   ...apiKeyMails,
   ...approvalMails,
   ...authMails,
+  ...breakMails,
   ...creditMails,
   ...buyingMails,
   ...invoiceMails,

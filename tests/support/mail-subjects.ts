@@ -4,6 +4,8 @@
 import { sql } from 'drizzle-orm'
 import { idsOf, only } from '#server/database/rows.ts'
 import {
+  breaks,
+  breakTickets,
   buyOffers,
   draftOrders,
   marketAlerts,
@@ -19,6 +21,7 @@ import {
   withdrawalLines,
   withdrawals,
 } from '#server/database/schema.ts'
+import { commitmentOf } from '#shared/rules/breaks/draw.ts'
 import { payMeans } from '#shared/rules/payments/pay-means.ts'
 import { newEmail, type Ordered } from './given.ts'
 import { platform } from './platform.ts'
@@ -166,6 +169,35 @@ export async function buyOfferOf(
       .values({ ...values, ...parent, ...more })
       .returning(),
   ).id
+}
+
+/** A break after its draw, in which the order got that many spots. */
+export async function breakOf({ shop, order }: Ordered, spots: number): Promise<number> {
+  const { db } = await platform()
+  const seed = '0'.repeat(64)
+  const { id } = only(
+    await db
+      .insert(breaks)
+      .values({
+        shopId: shop.id,
+        kind: 'draw',
+        name: '«»',
+        content: '«»',
+        names: ['«»', '«»'],
+        spots: 2,
+        priceCents: 1_250,
+        seed,
+        commitment: await commitmentOf(seed),
+        endsAt: new Date(),
+        drawnAt: new Date(),
+      })
+      .returning(),
+  )
+  const of = { shopId: shop.id, breakId: id, orderId: order.id, buyer: 1 }
+  await db
+    .insert(breakTickets)
+    .values(Array.from({ length: spots }, (_, place) => ({ ...of, ticket: place + 1, place })))
+  return id
 }
 
 /** A planned live opening, and one that is over, with a recording of the order's packs. */

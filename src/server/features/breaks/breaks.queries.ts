@@ -12,6 +12,8 @@ import {
   refundLines,
   refunds,
   ripOrders,
+  shopSellers,
+  shops,
   withdrawalLines,
 } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
@@ -125,6 +127,23 @@ export const ticketsOf = (db: Queryable, { shopId, id }: BreakKey) =>
     .from(breakTickets)
     .where(and(eq(breakTickets.shopId, shopId), eq(breakTickets.breakId, id)))
     .orderBy(asc(breakTickets.ticket))
+
+/** The purchases that got spots by a draw, with the customers to notify. */
+export const customersOfDraw = (db: Queryable, { shopId, id }: BreakKey) =>
+  db
+    .selectDistinctOn([orders.id], {
+      orderId: orders.id,
+      to: orders.customerEmail,
+      language: orders.language,
+      shopName: shops.name,
+      replyTo: shopSellers.email,
+    })
+    .from(breakTickets)
+    .innerJoin(orders, and(eq(orders.shopId, breakTickets.shopId), eq(orders.id, breakTickets.orderId)))
+    .innerJoin(shops, eq(shops.id, orders.shopId))
+    .leftJoin(shopSellers, eq(shopSellers.shopId, orders.shopId))
+    .where(and(eq(breakTickets.shopId, shopId), eq(breakTickets.breakId, id)))
+    .orderBy(asc(orders.id))
 
 /** Breaks in which an order has spots. */
 export const breaksOfOrder = async (db: Queryable, shopId: number, orderId: number): Promise<BreakRow[]> => {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { breaks, products } from '#server/database/schema.ts'
+import { breaks, emailLogs, products } from '#server/database/schema.ts'
 import type { ErrorBody } from '#shared/contract/errors.ts'
 import * as calls from '#shared/contract/orders/breaks.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
-import { placeOrder } from '#shared/contract/orders/placing.ts'
+import { type PlacedOrder, placeOrder } from '#shared/contract/orders/placing.ts'
 import { refundAtProvider } from '#shared/contract/orders/provider-payments.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { getCustomerRip, getRipDesk, makeRipStep, type RipStep } from '#shared/contract/orders/rips.ts'
@@ -15,13 +15,15 @@ import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { listPublicProducts } from '#shared/contract/storefront.ts'
 import { commitmentOf, drawPlaces } from '#shared/rules/breaks/draw.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
-import { address, checkout, given, type Store } from '#tests/support/given.ts'
+import { address, checkout, given, newEmail, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { callWebhook, connect, mollieBooks, press } from '#tests/support/records/money/online-payments.ts'
 import { buySpots, givenBreak, newBreak, opensLive } from '#tests/support/records/orders/breaks.ts'
 import { stockOf } from '#tests/support/records/products/stock.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
+import { forgetMails, openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 
 let store: Store
@@ -195,6 +197,39 @@ test('a draw can be recomputed from what is published, and happens once', async 
       { productName: `Paldea box break: ${spotsOf(buyer).join(', ')}` },
     ])
   }
+})
+
+test('after the draw, each purchase gets one mail with its spots and the page of the draw', async () => {
+  const { server, mailer } = await openMail()
+  await forgetMails()
+  const made = await givenBreak(store, { kind: 'draw', names: ['Fire', 'Water', 'Grass', 'Dragon'] })
+  const one = await buySpots(store, made, 1, { customerEmail: newEmail() })
+  const two = await buySpots(store, made, 2, { customerEmail: newEmail() })
+  const gone = await buySpots(store, made, 1, { customerEmail: newEmail() })
+  await as(store.owner).call(cancelOrder, { params: gone })
+  await end(made)
+  await Promise.all([draw(made), draw(made)])
+  await draw(made)
+  const { db } = await platform()
+  const sent = await db
+    .select({ id: emailLogs.id, orderId: emailLogs.orderId })
+    .from(emailLogs)
+    .where(eq(emailLogs.template, 'break-drawn'))
+  expect(sent.map(({ orderId }) => orderId).toSorted()).toEqual([one.id, two.id].toSorted())
+
+  // Cancelled before its mail was sent.
+  await as(store.owner).call(cancelOrder, { params: two })
+  await sendDue(mailer)
+  const about = ({ customerEmail }: PlacedOrder) =>
+    server.arrived.filter(({ to, source }) => to.includes(customerEmail) && textOf(source).includes('Check the draw'))
+  expect(about(two)).toEqual([])
+  const [mail, ...more] = about(one).map(({ source }) => textOf(source))
+  expect(more).toEqual([])
+  const spot = (await publicly(made)).draw?.tickets[0]?.spot ?? ''
+  expect(mail).toContain(`Your spot in ${made.name}`)
+  expect(mail).toContain(spot)
+  expect(mail).toContain(`/@${store.shop.slug}/break/${made.id}`)
+  expect(mail).toContain(`/order/${one.pageKey}`)
 })
 
 test('waits for unpaid orders, and shows spots that were given back before the draw', async () => {

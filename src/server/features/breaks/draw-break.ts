@@ -3,16 +3,27 @@ import type { Database, Transaction } from '#server/database/connect.ts'
 import { insertMany } from '#server/database/insert-many.ts'
 import { breakTickets, orderItems } from '#server/database/schema.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
+import { enqueueMails, message } from '#server/features/mail/mail.ts'
 import { lockOrders, writeOrderWords } from '#server/features/orders/orders.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import { breakState } from '#shared/rules/breaks/breaks.ts'
 import { drawPlaces } from '#shared/rules/breaks/draw.ts'
-import { type BreakKey, type BreakLine, holdSpots, linesOfBreak, lockBreak, writeBreak } from './breaks.queries.ts'
+import { breakDrawn } from './break-drawn.mail.ts'
+import {
+  type BreakKey,
+  type BreakLine,
+  type BreakRow,
+  customersOfDraw,
+  holdSpots,
+  linesOfBreak,
+  lockBreak,
+  writeBreak,
+} from './breaks.queries.ts'
 import { closed, stillOpen } from './end-sale.ts'
 import { buyersOf } from './to-break.ts'
 
 /**
- * Draws once: a repeated call changes nothing. The tickets are numbered by purchase, and the spots that were not sold have the last ones.
+ * Draws once: a repeated call changes nothing. Each purchase gets a mail with its spots. The tickets are numbered by purchase, and the spots that were not sold have the last ones.
  * Neither refunds nor unsold spots change which spot a ticket gets. Throws 409 `break_open`, `break_closed` and `break_unpaid`.
  */
 export const drawBreak = (db: Database, key: BreakKey, actor: Actor) =>
@@ -46,6 +57,7 @@ export const drawBreak = (db: Database, key: BreakKey, actor: Actor) =>
     })
     await writeBreak(tx, key, { drawnAt: new Date(), returned })
     await nameSpots(tx, row, lines, tickets)
+    await notifyBuyers(tx, row)
     await record(tx, actor, {
       type: 'product',
       action: 'Spots of a break drawn',
@@ -65,6 +77,19 @@ async function holdLines(tx: Transaction, key: BreakKey): Promise<BreakLine[]> {
   // An order that was placed just before the sale ended is committed once its products are free.
   await holdSpots(tx, key)
   return linesOfBreak(tx, key)
+}
+
+/** One mail for each purchase. A draw cannot be undone, so none of them waits. */
+async function notifyBuyers(tx: Transaction, row: BreakRow) {
+  const { shopId, id, name } = row
+  const messages = (await customersOfDraw(tx, row)).map(({ shopName, replyTo, ...customer }) =>
+    message(
+      breakDrawn,
+      { ...customer, shopId, data: { break: id }, ...(replyTo ? { replyTo } : {}) },
+      { name, shopName },
+    ),
+  )
+  await enqueueMails(tx, messages)
 }
 
 /** The drawn names become part of the order lines: order pages, packing slips and messages show them. */

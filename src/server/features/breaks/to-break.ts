@@ -69,7 +69,11 @@ const nameOf = async (db: Queryable, shopId: number, id: number) =>
       .where(and(eq(products.shopId, shopId), eq(products.id, id))),
   )
 
-const drawnFor = ({ row, tickets }: Pick<Known, 'row' | 'tickets'>, orderId: number) =>
+/** Tickets and spots of an order, once they are drawn. */
+export const drawnFor = async (db: Queryable, row: BreakRow, orderId: number) =>
+  ticketsFor({ row, tickets: row.drawnAt ? await ticketsOf(db, row) : [] }, orderId)
+
+const ticketsFor = ({ row, tickets }: Pick<Known, 'row' | 'tickets'>, orderId: number) =>
   tickets
     .filter((each) => each.orderId === orderId)
     .map(({ ticket, place }) => ({ ticket, spot: row.names[place] ?? '' }))
@@ -91,7 +95,7 @@ function ordersOf(known: Known, lines: readonly BreakLine[]): Break['orders'] {
         back: ofOrder.reduce((sum, { back }) => sum + back, 0),
         spots:
           known.tickets.length > 0
-            ? drawnFor(known, orderId).map(({ spot }) => spot)
+            ? ticketsFor(known, orderId).map(({ spot }) => spot)
             : ofOrder.flatMap(({ place }) => (place === null ? [] : [known.row.names[place] ?? ''])),
       },
     ]
@@ -141,14 +145,13 @@ export async function customerBreaks(db: Queryable, shopId: number, orderId: num
   return Promise.all(
     found.map(async (row) => {
       const lines = await linesOfBreak(db, row)
-      const tickets = row.drawnAt ? await ticketsOf(db, row) : []
       return {
         id: row.id,
         name: row.name,
         kind: row.kind,
         state: breakState(row),
         buyer: buyersOf(lines).get(orderId) ?? null,
-        tickets: drawnFor({ row, tickets }, orderId),
+        tickets: await drawnFor(db, row, orderId),
       }
     }),
   )

@@ -18,6 +18,7 @@ import { type Language, languages, otherLanguage } from '#shared/rules/languages
 import { checklistItems } from '#shared/rules/shops/checklist.ts'
 import { address, given, type Ordered } from '#tests/support/given.ts'
 import {
+  breakOf,
   buyOfferOf,
   draftOf,
   handRefundsOf,
@@ -151,6 +152,7 @@ const cases = async (): Promise<Record<string, Case[]>> => {
     'live-soon': [{ data: { session: live.planned } }, { order: { status: 'paid' }, data: { session: live.planned } }],
     'live-cancelled': [{ data: { session: live.planned } }],
     'live-recording': [{ data: { session: live.over } }],
+    'break-drawn': [{ data: { break: await breakOf(ordered, 1) } }, { data: { break: await breakOf(ordered, 2) } }],
     'order-shipped': [
       pickup,
       { order: shipped },

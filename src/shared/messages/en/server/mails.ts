@@ -32,6 +32,7 @@ export default {
     liveSoon: '{title} at {shop} starts soon',
     liveCancelled: '{title} at {shop} was cancelled',
     liveRecording: 'The recording of {title} at {shop}',
+    breakDrawn: 'The draw of {name} at {shop}',
     newOrder: 'New order {number}',
     lowStock: 'Low stock at {shop}',
     yourOrders: 'Your orders at {shop}',
@@ -166,6 +167,12 @@ export default {
     cancelledText: '{shop} will not open packs on {moment}. Your packs stay in the queue and are opened another time.',
     recording: 'Your packs at {time}',
     recordingText: '{shop} has added the recording of {title}. The link starts at your packs.',
+  },
+  break: {
+    drawn: '{count, plural, one {Your spot} other {Your spots}} in {name}',
+    drawnText: '{shop} has drawn the spots. This is what order {number} got.',
+    yours: '{count, plural, one {Your spot} other {Your spots}}',
+    check: 'Check the draw',
   },
   shipped: {
     title: 'Your order is on its way',

@@ -100,7 +100,7 @@ export default {
     draw: {
       button: 'Draw',
       title: 'Draw the spots of {name}?',
-      text: 'The draw happens once. Its result is published with everything to check it, and buyers see it on their order pages.',
+      text: 'The draw happens once. Its result is published with everything to check it, and buyers get an email with their spots.',
       confirm: 'Draw now',
       done: 'The spots are drawn',
     },

@@ -34,6 +34,7 @@ export default {
     liveSoon: '{title} bij {shop} begint zo',
     liveCancelled: '{title} bij {shop} gaat niet door',
     liveRecording: 'De opname van {title} bij {shop}',
+    breakDrawn: 'De loting van {name} bij {shop}',
     newOrder: 'Nieuwe bestelling {number}',
     lowStock: 'Weinig voorraad bij {shop}',
     yourOrders: 'Je bestellingen bij {shop}',
@@ -170,6 +171,12 @@ export default {
       '{shop} opent geen packs op {moment}. Je packs blijven in de wachtrij en worden een andere keer geopend.',
     recording: 'Jouw packs op {time}',
     recordingText: '{shop} heeft de opname van {title} toegevoegd. De link begint bij jouw packs.',
+  },
+  break: {
+    drawn: '{count, plural, one {Je spot} other {Je spots}} in {name}',
+    drawnText: '{shop} heeft de spots geloot. Dit heeft bestelling {number} gekregen.',
+    yours: '{count, plural, one {Je spot} other {Je spots}}',
+    check: 'Controleer de loting',
   },
   shipped: {
     title: 'Je bestelling is onderweg',

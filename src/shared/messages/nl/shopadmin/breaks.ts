@@ -105,7 +105,7 @@ export default {
     draw: {
       button: 'Loot',
       title: 'De spots van {name} loten?',
-      text: 'De loting gebeurt één keer. De uitslag wordt gepubliceerd met alles om die te controleren, en kopers zien die op hun bestelpagina.',
+      text: 'De loting gebeurt één keer. De uitslag wordt gepubliceerd met alles om die te controleren, en kopers krijgen een e-mail met hun spots.',
       confirm: 'Loot nu',
       done: 'De spots zijn geloot',
     },
