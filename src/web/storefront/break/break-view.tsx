@@ -92,7 +92,7 @@ function Commitment({ commitment }: { commitment: string }) {
         {t('promise')}
       </h2>
       <p className="max-w-prose text-quiet">{t('promiseText')}</p>
-      <p className="break-all font-mono text-sm">{commitment}</p>
+      <code className="break-all font-mono text-sm">{commitment}</code>
     </section>
   )
 }

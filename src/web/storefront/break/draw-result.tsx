@@ -60,11 +60,15 @@ export function DrawResult({ draw, names, commitment }: DrawResultProps) {
       <dl className="grid gap-2 text-sm">
         <div>
           <dt className="text-quiet">{t('seed')}</dt>
-          <dd className="break-all font-mono">{draw.seed}</dd>
+          <dd className="break-all font-mono">
+            <code>{draw.seed}</code>
+          </dd>
         </div>
         <div>
           <dt className="text-quiet">{t('hash')}</dt>
-          <dd className="break-all font-mono">{commitment}</dd>
+          <dd className="break-all font-mono">
+            <code>{commitment}</code>
+          </dd>
         </div>
         <div>
           <dt className="text-quiet">{t('algorithm')}</dt>

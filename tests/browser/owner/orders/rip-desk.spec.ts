@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, phone, tablet, test } from '#tests/browser/support/fixtures.ts'
 import { openRipShop } from '#tests/browser/support/rip-shop.ts'
@@ -147,7 +148,9 @@ test('the queue is moved by dragging and with the arrow keys, at the table of th
   await expect(second.getByRole('region', { name: 'Gary O.' })).toBeVisible()
 })
 
-test('photos wait on the device, and a full device is reported', async ({ playwright, app, admin, arrive }) => {
+test('photos wait on the device, and a full device is reported', async ({ playwright, app, admin, arrive }, {
+  outputPath,
+}) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { owner, paidOrder } = await openRipShop(request, admin, { slug: `fotos-${uniqueWord()}` })
   await paidOrder('Misty Waterflower', 1)
@@ -166,7 +169,9 @@ test('photos wait on the device, and a full device is reported', async ({ playwr
 
   const picture = desk.getByRole('list', { name: 'Logged cards' }).locator('img')
   await desk.route('**/photo?*', (route) => route.abort())
-  await desk.getByLabel('Photo Mew').setInputFiles({ name: 'card.bmp', mimeType: 'image/bmp', buffer: photoOf40MB() })
+  const photo = outputPath('card.bmp')
+  await writeFile(photo, photoOf40MB())
+  await desk.getByLabel('Photo Mew').setInputFiles(photo)
   await expect(picture).toHaveAttribute('src', /^blob:/)
   await desk.reload()
   await expect(picture).toHaveAttribute('src', /^blob:/)

@@ -12,10 +12,10 @@ export default {
   law: {
     on: 'Lists and draws may be games of chance',
     onText:
-      'The operator of this platform allows them. Whether you may sell them, and under which conditions, is your responsibility: draws may fall under gambling law (Wet op de kansspelen). Spots with fixed content do not depend on chance.',
+      'The operator of this platform allows them. Whether you may sell them, and under which conditions, is your responsibility: draws may fall under gambling law (‘Wet op de kansspelen’). Spots with fixed content do not depend on chance.',
     off: 'Only spots with fixed content',
     offText:
-      'What a buyer gets of a list or a draw depends on chance, which may fall under gambling law (Wet op de kansspelen). So they are off until the operator of this platform switches them on.',
+      'What a buyer gets of a list or a draw depends on chance, which may fall under gambling law (‘Wet op de kansspelen’). So they are off until the operator of this platform switches them on.',
   },
   empty: {
     title: 'No breaks yet',
