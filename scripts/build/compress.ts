@@ -7,9 +7,9 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes a `.br` and a `.gz` next to every script, style sheet and drawing, so that no request waits for the best compression. */
+/** Writes a `.br` and a `.gz` next to every script, style sheet, drawing and WebAssembly module, so that no request waits for the best compression. */
 export async function compressAssets(folder: string) {
-  const names = readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))
+  const names = readdirSync(folder).filter((name) => /\.(js|css|svg|wasm)$/.test(name))
   await Promise.all(
     names.map(async (name) => {
       const path = join(folder, name)

@@ -99,7 +99,7 @@ import { type PageSource, servePages } from './http/pages/pages.ts'
 import { createPlaces } from './http/places.ts'
 import { noLimits, rateLimits } from './http/rate-limits.ts'
 import { readinessRoutes } from './http/readiness.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { CSP, policyOf, securityHeaders } from './http/security-headers.ts'
 import { createServe } from './http/serve.ts'
 import { mediaStoreOf } from './storage/storage.ts'
 
@@ -170,6 +170,7 @@ export async function createApp({
   readJsonBodies(app)
   app.addHook('onSend', async (request, reply) => {
     reply.headers(headers)
+    reply.header(CSP, policyOf(request.url, headers[CSP] ?? ''))
     reply.header('x-request-id', request.id)
   })
   endIdleConnections(app)

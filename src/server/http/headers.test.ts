@@ -47,12 +47,22 @@ test('allows scripts only from our own files, and no framing', async () => {
   )
   expect(policy).toMatchObject({
     'default-src': "'self'",
-    'script-src': "'self' 'wasm-unsafe-eval'",
+    'script-src': "'self'",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   })
+})
+
+test.each([
+  ['/assets/scan.worker-BrFfZr3F.js', true],
+  ['/assets/codes.worker-C4BigsKC.js', true],
+  ['/assets/client-C4BigsKC.js', false],
+  ['/shopadmin/rips?x=/assets/scan.worker-1.js', false],
+])('%s may compile WebAssembly: %s', async (path, may) => {
+  const { headers } = await raw('GET', path)
+  expect(headers.get('content-security-policy')?.includes("'wasm-unsafe-eval'")).toBe(may)
 })
 
 test('sends HSTS only when the platform is served over https', async () => {

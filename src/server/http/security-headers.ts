@@ -29,8 +29,7 @@ export function securityHeaders(publicUrl: string, development = false): Record<
       useDefaults: false,
       directives: {
         'default-src': ["'self'"],
-        // Barcode scanning uses our own WebAssembly in browsers without native support; this does not allow `eval`.
-        'script-src': ["'self'", "'wasm-unsafe-eval'"],
+        'script-src': ["'self'"],
         // Vite inlines styles during development.
         'style-src': development ? ["'self'", "'unsafe-inline'"] : ["'self'"],
         'style-src-attr': ["'unsafe-inline'"],
@@ -59,3 +58,12 @@ export function securityHeaders(publicUrl: string, development = false): Record<
   response.setHeader('permissions-policy', ['camera=(self)', ...unused.map((feature) => `${feature}=()`)].join(', '))
   return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]))
 }
+
+export const CSP = 'content-security-policy'
+
+/** Workers that recognise cards and barcodes: only they may compile WebAssembly. In development, their addresses are those of the sources. */
+const WITH_WASM = /^\/(?:assets|src)\/(?:.*\/)?\w+\.worker[-.]/
+
+/** The policy of a file: a worker has the one that it was loaded with. */
+export const policyOf = (url: string, policy: string): string =>
+  WITH_WASM.test(url) ? policy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'") : policy

@@ -20,6 +20,7 @@ import * as pictures from './catalogue/pictures.ts'
 import * as priceRules from './catalogue/price-rules.ts'
 import * as priceRuns from './catalogue/price-runs.ts'
 import * as prices from './catalogue/prices.ts'
+import * as printedNumbers from './catalogue/printed-numbers.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as marketAlerts from './market/alerts.ts'
 import * as marketBaskets from './market/baskets.ts'
@@ -152,6 +153,7 @@ export const endpoints: readonly Endpoint[] = [
   prices,
   priceRules,
   priceRuns,
+  printedNumbers,
   csv,
   cardmarket,
   catalogueImports,

@@ -5,6 +5,7 @@ import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/catalogue/catalogue.ts'
 import * as imports from '#shared/contract/catalogue/imports.ts'
+import { listPrintedNumbers } from '#shared/contract/catalogue/printed-numbers.ts'
 import { catalogueSize, catalogueStatus } from './catalogue-status.ts'
 import { importEntry } from './import-entry.ts'
 import { addPart } from './imports/add-part.ts'
@@ -13,6 +14,7 @@ import { resolveShop } from './resolve-shop.ts'
 import { findEntry } from './search/find-entries.ts'
 import { findTyped } from './search/find-typed.ts'
 import { gamesOfSearch } from './search/games-of-search.ts'
+import { printedNumbers } from './search/printed-numbers.ts'
 import { catalogueSetNames } from './search/set-names.ts'
 import { startSync } from './start-sync.ts'
 
@@ -22,6 +24,7 @@ export function catalogueRoutes(serve: Serve, { db, catalogue }: { db: Database;
     return findTyped(db, shopId, query.q, await gamesOfSearch(db, shopId, query.game))
   })
   serve(calls.listCatalogueSets, ({ query }) => catalogueSetNames(db, query.game))
+  serve(listPrintedNumbers, ({ params }) => printedNumbers(db, params.game))
   serve(calls.getCatalogueSize, () => catalogueSize(db))
   serve(calls.getCatalogueProduct, async ({ params, query, shops, caller }) => {
     const entry = await findEntry(db, await resolveShop(db, shops, caller, query.shopId), params.id)

@@ -1,11 +1,12 @@
-import { ClipboardList } from 'lucide-react'
-import { useLayoutEffect, useState } from 'react'
+import { Camera, ClipboardList } from 'lucide-react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { GameId } from '#shared/rules/games/game-ids.ts'
 import { discardChanges, useLeaveGuard } from '#web/components/leaving/use-leave-guard.tsx'
 import { Button } from '#web/components/ui/button.tsx'
 import { Dialog, DialogBody, DialogContent, DialogHeader } from '#web/components/ui/overlay/dialog.tsx'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { CopyForm } from './copy-form.tsx'
 import type { CopyInput } from './copy-input.ts'
 import { ImportForm } from './import-form.tsx'
@@ -17,6 +18,8 @@ import { SearchBox } from './search-box.tsx'
 import { SearchedGame } from './searched-game.tsx'
 import type { FailedCopy, NewCopy } from './use-add-copy.ts'
 import { useCatalogueSearch } from './use-catalogue-search.ts'
+
+const ScanView = lazyPart(() => import('./scan/scan-view.tsx'), ['common/scanning'])
 
 type ImportDialogProps = {
   shopId: number
@@ -36,6 +39,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
   const [chosen, setChosen] = useState<Chosen>()
   /** A pasted list, if the dialog shows one. */
   const [list, setList] = useState<ListStart>()
+  const [isScanning, setScanning] = useState(false)
   const [returned, setReturned] = useState(false)
   const [typed, setTyped] = useState(false)
   /** Text typed after Enter while the results are loading: the price of the first result. */
@@ -61,6 +65,7 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
     setReturned(true)
     setChosen(undefined)
     setList(undefined)
+    setScanning(false)
     setTyped(false)
   }
   const enter = () => {
@@ -78,19 +83,22 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
     if (results[0]) choose(results[0], ahead)
     else setAhead(undefined)
   }, [arrived])
+  const isSearching = !chosen && list === undefined && !isScanning
   return (
     <Dialog open onOpenChange={(open) => !open && leave(onClose)}>
       <DialogContent
         size="lg"
-        className={chosen || list !== undefined ? '' : 'h-[min(44rem,calc(100dvh-2rem))]!'}
+        className={isSearching ? 'h-[min(44rem,calc(100dvh-2rem))]!' : ''}
         onInteractOutside={(event) => typed && event.preventDefault()}
       >
         <DialogHeader
-          className={chosen || list !== undefined ? '' : 'border-b'}
+          className={isSearching ? 'border-b' : ''}
           title={t('title')}
-          description={list !== undefined ? t('list.text') : chosen ? t('chosen') : t('text')}
+          description={
+            list !== undefined ? t('list.text') : isScanning ? t('scan.text') : chosen ? t('chosen') : t('text')
+          }
         >
-          {!chosen && list === undefined && (
+          {isSearching && (
             <div className="mt-2 -mr-9 grid gap-2 sm:flex">
               <SearchBox
                 shopId={shopId}
@@ -142,10 +150,23 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
             onBack={back}
           />
         )}
+        {isScanning && list === undefined && (
+          <Suspense fallback={<DialogBody className="min-h-96" aria-busy="true" />}>
+            <ScanView
+              shopId={shopId}
+              onReview={(scanned) => {
+                setScanning(false)
+                setList(scanned)
+                setTyped(true)
+              }}
+              onBack={back}
+            />
+          </Suspense>
+        )}
         {list !== undefined && (
           <ListView shopId={shopId} pasted={list} onTyped={setTyped} onBack={back} onDone={onClose} />
         )}
-        {!chosen && list === undefined && (
+        {isSearching && (
           <DialogBody className="px-2 pt-2">
             {failed.map((copy, index) => (
               <NotAdded
@@ -161,10 +182,16 @@ export function ImportDialog({ shopId, onAdd, failed, onForget, onClose }: Impor
               />
             ))}
             <OpenLines shopId={shopId} onContinue={setList} />
-            <Button variant="link" size="sm" className="ml-auto flex" onClick={() => setList({ text: '' })}>
-              <ClipboardList aria-hidden="true" />
-              {t('list.open')}
-            </Button>
+            <div className="flex flex-wrap justify-end">
+              <Button variant="link" size="sm" onClick={() => setScanning(true)}>
+                <Camera aria-hidden="true" />
+                {t('scan.open')}
+              </Button>
+              <Button variant="link" size="sm" onClick={() => setList({ text: '' })}>
+                <ClipboardList aria-hidden="true" />
+                {t('list.open')}
+              </Button>
+            </div>
             <Results found={found} text={text} active={at} onActive={setActive} onChoose={(entry) => choose(entry)} />
           </DialogBody>
         )}

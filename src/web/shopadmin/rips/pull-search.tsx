@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react'
+import { Camera } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { PulledCard } from '#shared/contract/orders/pulls.ts'
@@ -7,8 +8,11 @@ import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Input } from '#web/components/ui/form/input.tsx'
 import { cn } from '#web/lib/cn.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
 import { ResultRow } from '../catalogue/result-row.tsx'
 import { useCatalogueSearch } from '../catalogue/use-catalogue-search.ts'
+
+const ScanEntries = lazyPart(() => import('../catalogue/scan/scan-entries.tsx'), ['common/scanning'])
 
 const SHOWN = 6
 
@@ -27,6 +31,7 @@ export function PullSearch({ shopId, field, onCard }: PullSearchProps) {
   const t = useTranslations('rips.pull')
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
+  const [hasCamera, openCamera] = useState(false)
   const { query, q, behind } = useCatalogueSearch(shopId, typed)
   const entries = q === '' ? [] : (query.data?.filter(({ type }) => type === 'card').slice(0, SHOWN) ?? [])
   const log = (card: PulledCard) => {
@@ -54,6 +59,16 @@ export function PullSearch({ shopId, field, onCard }: PullSearchProps) {
   }
   return (
     <div className="grid gap-2">
+      {hasCamera ? (
+        <Suspense>
+          <ScanEntries shopId={shopId} onEntry={(entry) => onCard(toCard(entry))} onClose={() => openCamera(false)} />
+        </Suspense>
+      ) : (
+        <Button variant="outline" className="min-h-11 justify-self-start" onClick={() => openCamera(true)}>
+          <Camera aria-hidden="true" />
+          {t('scan')}
+        </Button>
+      )}
       <Field label={t('label')} hint={t('hint')}>
         <Input
           ref={field}

@@ -95,7 +95,7 @@ export function PasteCards({ shop }: { shop: PublicShop }) {
   )
 }
 
-const newLine = ({ pieces, condition, finish }: PricedLine, card: BuyCard) => ({
+export const newLine = ({ pieces, condition, finish }: PricedLine, card: BuyCard) => ({
   card,
   pieces,
   condition: card.type === 'card' ? (condition ?? 'NM') : null,

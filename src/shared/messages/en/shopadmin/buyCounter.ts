@@ -12,6 +12,7 @@ export default {
   removed: '{card} removed',
   undo: 'Undo',
   enter: {
+    scan: 'Show cards to the camera',
     label: 'Card',
     placeholder: '2 Charizard ex OBF 125 EX',
     hint: 'Number of pieces, name, set, number and condition, in any order. Enter adds the card.',

@@ -124,6 +124,7 @@ export default {
     paid: 'Paid {total} in cash',
   },
   camera: {
+    cards: 'Recognise cards',
     open: 'Camera',
     close: 'Close camera',
     starting: 'Starting the camera…',

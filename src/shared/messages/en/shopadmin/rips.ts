@@ -74,6 +74,7 @@ export default {
     save: 'Save',
   },
   pull: {
+    scan: 'Show cards to the camera',
     label: 'Log a card',
     hint: 'Number and set, or the name',
     results: 'Cards found',

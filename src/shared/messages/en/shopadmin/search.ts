@@ -33,6 +33,7 @@ export default {
     second: 'This adds a second listing.',
     choose: 'Add as a second listing',
   },
+  scan: { open: 'Scan with the camera', text: 'Hold the cards in front of the camera, one after another.' },
   list: {
     open: 'Paste a list',
     text: 'Add many cards at once.',

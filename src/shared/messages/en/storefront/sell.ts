@@ -65,6 +65,7 @@ export default {
     changed: 'Prices have changed. The new total is {amount}. Check it and submit again.',
     unreachable: 'The shop could not be reached. Your list is still here; try again.',
   },
+  scan: { title: 'Show your cards to the camera' },
   paste: {
     title: 'Paste a list',
     label: 'Your cards',

@@ -15,6 +15,7 @@ export default {
   removed: '{card} verwijderd',
   undo: 'Ongedaan maken',
   enter: {
+    scan: 'Kaarten voor de camera houden',
     label: 'Kaart',
     placeholder: '2 Charizard ex OBF 125 EX',
     hint: 'Aantal, naam, set, nummer en conditie, in elke volgorde. Enter voegt de kaart toe.',

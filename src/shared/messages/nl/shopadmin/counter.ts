@@ -127,6 +127,7 @@ export default {
     paid: '{total} contant betaald',
   },
   camera: {
+    cards: 'Kaarten herkennen',
     open: 'Camera',
     close: 'Camera sluiten',
     starting: 'De camera wordt gestart…',

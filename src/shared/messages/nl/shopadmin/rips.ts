@@ -81,6 +81,7 @@ export default {
     save: 'Opslaan',
   },
   pull: {
+    scan: 'Kaarten voor de camera houden',
     label: 'Kaart vastleggen',
     hint: 'Nummer en set, of de naam',
     results: 'Gevonden kaarten',

@@ -36,6 +36,7 @@ export default {
     second: 'Het komt er dan een tweede keer in te staan.',
     choose: 'Als tweede vermelding toevoegen',
   },
+  scan: { open: 'Scannen met de camera', text: 'Houd de kaarten één voor één voor de camera.' },
   list: {
     open: 'Lijst plakken',
     text: 'Voeg veel kaarten in één keer toe.',

@@ -69,6 +69,7 @@ export default {
     changed: 'De prijzen zijn veranderd. Het nieuwe totaal is {amount}. Bekijk het en verstuur opnieuw.',
     unreachable: 'De winkel was niet bereikbaar. Je lijst is er nog; probeer het opnieuw.',
   },
+  scan: { title: 'Houd je kaarten voor de camera' },
   paste: {
     title: 'Een lijst plakken',
     label: 'Je kaarten',

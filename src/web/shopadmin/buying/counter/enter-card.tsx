@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { Search } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { Camera, Search } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { priceAtCounter } from '#shared/contract/buying/buy-offers.ts'
 import type { BuyCard } from '#shared/contract/buying/buying.ts'
@@ -11,7 +11,11 @@ import { Button } from '#web/components/ui/button.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { lazyPart } from '#web/lib/lazy-screen.tsx'
+import { useShopGames } from '../../games/use-shop-games.ts'
 import type { BuyLine } from './buy-lines.ts'
+
+const ScanToBuy = lazyPart(() => import('#web/components/scan/scan-to-buy.tsx'), ['common/scanning'])
 
 type Choice = { line: PricedLine; candidates: readonly BuyCard[] }
 type EnterCardProps = {
@@ -23,9 +27,11 @@ type EnterCardProps = {
 /** One line for a card: number of pieces, name, set, number, condition and language in any order, as in a pasted list. */
 export function EnterCard({ shopId, field, onAdd }: EnterCardProps) {
   const t = useTranslations('buyCounter.enter')
+  const { games } = useShopGames(shopId)
   const [typed, setTyped] = useState('')
   const [choice, choose] = useState<Choice>()
   const [message, setMessage] = useState('')
+  const [hasCamera, openCamera] = useState(false)
   const add = (line: PricedLine, card: BuyCard) => {
     const { pieces, condition, finish, language } = line
     onAdd({ card, pieces, finish, language, condition: card.type === 'sealed' ? null : (condition ?? 'NM') })
@@ -86,6 +92,21 @@ export function EnterCard({ shopId, field, onAdd }: EnterCardProps) {
       <p id="enter-card" role="status" className="text-quiet text-sm">
         {message || t('hint')}
       </p>
+      {hasCamera ? (
+        <Suspense>
+          <ScanToBuy
+            games={games}
+            price={(lines) => call(priceAtCounter, { params: { id: shopId }, body: { lines } })}
+            onCard={(line, card, language) => add({ ...line, language: language ?? line.language }, card)}
+            onClose={() => openCamera(false)}
+          />
+        </Suspense>
+      ) : (
+        <Button variant="outline" className="min-h-11 justify-self-start" onClick={() => openCamera(true)}>
+          <Camera aria-hidden="true" />
+          {t('scan')}
+        </Button>
+      )}
       {choice && <Choices {...choice} onChoose={(card) => add(choice.line, card)} />}
     </div>
   )

@@ -26,6 +26,13 @@ export const rowsOf = (lines: readonly OpenLine[], language: Language): ListRow[
     price: line.priceCents === null || isForeign(line) ? '' : typedNumber('euros', line.priceCents, language),
   }))
 
+/** The rows with these cards, by their lines in the text. */
+export const withEntries = (rows: readonly ListRow[], entries: readonly CatalogueProduct[] = []): ListRow[] =>
+  rows.map((row) => {
+    const entry = entries[row.line.line - 1]
+    return entry ? { ...row, entry, line: { ...row.line, entries: [entry], clear: true } } : row
+  })
+
 const isForeign = ({ currency, priceCents }: OpenLine): boolean => currency !== 'EUR' && Boolean(priceCents)
 
 /** Currencies other than the euro, with the number of prices in each. */

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Field } from '#web/components/ui/form/field.tsx'
 import { Textarea } from '#web/components/ui/form/textarea.tsx'
@@ -8,7 +9,12 @@ import { DialogBody, DialogFooter } from '#web/components/ui/overlay/dialog.tsx'
 import { ListPreview } from './list-preview.tsx'
 import { idsOf, textOf, useCardList } from './use-card-list.ts'
 
-export type ListStart = { text: string; replaces?: number[] }
+export type ListStart = {
+  text: string
+  replaces?: number[]
+  /** The card of each line, if it is known. */
+  chosen?: readonly CatalogueProduct[]
+}
 
 type ListViewProps = {
   shopId: number
@@ -25,9 +31,9 @@ export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewPr
   const [{ text, replaces }, setStart] = useState(pasted)
   const list = useCardList(shopId, onDone)
   const { rows, read } = list
-  // Open lines are looked up at once: the owner has already pasted them.
+  // Open lines and scanned cards are looked up at once: the owner has already entered them.
   useEffect(() => {
-    if (pasted.replaces) read(pasted)
+    if (pasted.replaces || pasted.chosen) read(pasted)
   }, [pasted, read])
   if (rows) {
     return (

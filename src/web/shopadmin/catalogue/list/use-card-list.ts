@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { checkCardList, dropOpenLines, listOpenLines, readCardList } from '#shared/contract/catalogue/card-lists.ts'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Input } from '#shared/contract/endpoint.ts'
 import type { Text } from '#shared/messages/translator.ts'
 import { failed } from '#web/components/failures/failed.ts'
@@ -12,9 +13,9 @@ import { call, keyOf } from '#web/lib/api/call.ts'
 import { useFormat } from '#web/lib/language/use-format.ts'
 import type { Rates } from '../../imports/reading/rate-fields.tsx'
 import { useRunImport, whyFailed } from '../../imports/use-run-import.ts'
-import { cardsOf, converted, type ListDefaults, type ListRow, rowsOf } from './list-rows.ts'
+import { cardsOf, converted, type ListDefaults, type ListRow, rowsOf, withEntries } from './list-rows.ts'
 
-type ListText = Input<typeof readCardList>['body']
+type ListText = Input<typeof readCardList>['body'] & { chosen?: readonly CatalogueProduct[] }
 
 /** Reads a list and lets the owner review it. Its lines stay open, on the server, until they are added or dropped. */
 export function useCardList(shopId: number, onDone: () => void) {
@@ -38,10 +39,10 @@ export function useCardList(shopId: number, onDone: () => void) {
     },
   })
   const reading = useReportedMutation({
-    send: (body: ListText) => call(readCardList, { params, body }),
+    send: ({ chosen: _, ...body }: ListText) => call(readCardList, { params, body }),
     failure: t('unreadable'),
-    onDone: (answer) => {
-      setRows(rowsOf(answer.lines, language))
+    onDone: (answer, { chosen }) => {
+      setRows(withEntries(rowsOf(answer.lines, language), chosen))
       setLeftOut(answer.leftOut)
       return refreshOpen()
     },

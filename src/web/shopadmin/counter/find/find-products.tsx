@@ -2,6 +2,7 @@ import { PackageOpen, SearchX } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Product } from '#shared/contract/products/products.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -16,6 +17,7 @@ const PAUSE_MS = 200
 const skeletons = ['1', '2', '3', '4', '5', '6']
 
 const CameraPanel = lazyPart(() => import('./camera-panel.tsx'), ['shopadmin/counter'])
+const ScanEntries = lazyPart(() => import('../../catalogue/scan/scan-entries.tsx'), ['common/scanning'])
 
 type Found = { search: string; products: Product[]; offline: boolean }
 type FindProductsProps = {
@@ -38,7 +40,7 @@ export function FindProducts(props: FindProductsProps) {
   const t = useTranslations('counter')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>()
-  const [hasCamera, openCamera] = useState(false)
+  const [camera, openCamera] = useState<'codes' | 'cards'>()
   const input = useRef<HTMLInputElement>(null)
   const { shelf, isFailed, isFavourite, favour } = useShelf(shopId, known)
   const search = typed.trim()
@@ -110,14 +112,22 @@ export function FindProducts(props: FindProductsProps) {
           onSearch()
         }}
         onEnter={() => void enter()}
-        hasCamera={hasCamera}
-        onCamera={() => openCamera(!hasCamera)}
+        hasCamera={camera !== undefined}
+        onCamera={() => openCamera(camera ? undefined : 'codes')}
       />
-      {hasCamera && (
-        <Suspense>
-          <CameraPanel onCode={onScan} onClose={() => openCamera(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {camera === 'codes' && (
+          <CameraPanel onCode={onScan} onCards={() => openCamera('cards')} onClose={() => openCamera(undefined)} />
+        )}
+        {camera === 'cards' && (
+          <ScanEntries
+            shopId={shopId}
+            onEntry={(entry) => type([entry.name, printedNumber(entry)].filter(Boolean).join(' '))}
+            onCode={onScan}
+            onClose={() => openCamera(undefined)}
+          />
+        )}
+      </Suspense>
       {found?.offline && !choices && <Notice variant="warn">{t('offline')}</Notice>}
       {!hits && !isEmpty && (mustSearch || !shelf) && <Loading />}
       {isEmpty && <Empty icon={search ? <SearchX /> : <PackageOpen />} title={t(search ? 'nothing' : 'empty')} />}

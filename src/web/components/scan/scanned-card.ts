@@ -1,0 +1,1 @@
+export type ScannedCard = { id: number; name: string; imageUrl: string | null }

@@ -1,0 +1,102 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, tablet, test } from '#tests/browser/support/fixtures.ts'
+import { openShop } from '#tests/browser/support/open-shop.ts'
+import { uniqueWord } from '#tests/browser/support/unique.ts'
+import { startDrawing, steady } from '#tests/support/scanning/draw-cards.ts'
+import { writeFilm } from '#tests/support/scanning/write-film.ts'
+import { chromiumArguments } from '../../../../scripts/chromium/arguments.ts'
+
+const PICTURES_OF_A_CARD = 5
+const PER_SECOND = 2
+
+const cards = [
+  ['Charizard ex', 'OBF EN 125/197'],
+  ['Charizard ex', 'MEW EN 199/165'],
+  ['Mew ex', 'MEW EN 205/165'],
+  ['Pikachu ex', 'SSP EN 238/191'],
+  ['Iono', 'PAL EN 254/193'],
+  ['Umbreon ex', 'PRE EN 161/131'],
+  ['Bulbasaur', 'MEW EN 001/165'],
+  ['Squirtle', 'MEW EN 007/165'],
+  // Without the code of its set.
+  ['Charizard', '4/102'],
+  ['Lugia', '9/111'],
+] as const
+
+/** The fake camera shows a film of ten cards, one after another. */
+const film = join(tmpdir(), `cards-${process.pid}.y4m`)
+
+test.use({
+  expectedErrors: [/assets\.tcgdex\.net/],
+  launchOptions: async ({ launchOptions }, use) => {
+    await use({
+      ...launchOptions,
+      args: [
+        ...chromiumArguments,
+        '--use-fake-ui-for-media-stream',
+        '--use-fake-device-for-media-stream',
+        `--use-file-for-fake-video-capture=${film}`,
+      ],
+    })
+  },
+})
+
+test.beforeAll(async () => {
+  const artist = await startDrawing()
+  try {
+    const pictures: Buffer[] = []
+    for (const [at, [title, line]] of cards.entries()) {
+      const card = {
+        game: 'pokemon',
+        title,
+        lines: [line],
+        font: 'Cabin',
+        hue: at * 36,
+        isDark: at % 3 === 2,
+        letters: 1.6,
+      } as const
+      const picture = await artist.draw(card, { ...steady, tiltDegrees: (at % 5) - 2, seed: at + 1 })
+      pictures.push(...Array<Buffer>(PICTURES_OF_A_CARD).fill(picture))
+    }
+    await writeFilm(film, pictures, PER_SECOND)
+  } finally {
+    await artist.stop()
+  }
+})
+
+test.afterAll(() => rm(film, { force: true }))
+
+test('ten cards are shown to the camera, checked, and become ten listings', async ({
+  request,
+  admin,
+  arrive,
+  checkAccessibility,
+}) => {
+  test.setTimeout(120_000)
+  const { owner, send } = await openShop(request, admin, { slug: `scan-${uniqueWord()}`, name: 'Kaartenkast' }, [])
+  const page = await arrive(tablet)
+  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
+  await page.goto('/shopadmin/products')
+  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  const scanned = page.getByRole('list', { name: 'Scanned cards' })
+  await expect(scanned.getByRole('listitem')).toHaveCount(10, { timeout: 60_000 })
+  await checkAccessibility(page)
+  // The film begins again, so that a card may count twice.
+  await page.getByRole('button', { name: /^Check and add \d+ cards$/ }).click()
+  await page.getByRole('dialog').getByLabel('Condition').selectOption('EX')
+  await page.getByRole('button', { name: 'Add 10 cards' }).click()
+  const listed = () =>
+    send<{ name: string; setName: string; condition: string; stock: number }[]>(
+      'GET',
+      `/api/shops/${owner.shopId}/products`,
+      undefined,
+      owner.token,
+    )
+  await expect
+    .poll(async () => (await listed()).map(({ name }) => name).sort())
+    .toEqual(cards.map(([title]) => title).sort())
+  for (const product of await listed()) expect(product).toMatchObject({ condition: 'EX', language: 'English' })
+})
