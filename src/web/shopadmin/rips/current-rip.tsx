@@ -72,11 +72,11 @@ export function CurrentRip({ shop, current, spots, rip, isLive, main, mark, sear
         </Notice>
       )}
       <PackCount line={line} onPacks={(packs) => make({ kind: 'packs', ...of, packs })} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-2 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <div className="flex flex-wrap gap-2">
         <Button
           ref={main}
           size="lg"
-          className="min-h-16 text-lg"
+          className="min-h-16 grow-3 basis-48 text-lg"
           aria-keyshortcuts="Space PageDown"
           onClick={() => make({ kind: next, ...of })}
         >
@@ -84,12 +84,17 @@ export function CurrentRip({ shop, current, spots, rip, isLive, main, mark, sear
         </Button>
         {isOpening
           ? next === 'pack' && (
-              <Button variant="outline" size="lg" className="min-h-16" onClick={() => make({ kind: 'done', ...of })}>
+              <Button
+                variant="outline"
+                size="lg"
+                className="min-h-16 grow basis-32"
+                onClick={() => make({ kind: 'done', ...of })}
+              >
                 {t('next.done')}
               </Button>
             )
           : !asking && (
-              <div className="grid grid-cols-2 gap-2">
+              <div className="grid grow-2 basis-80 grid-cols-2 gap-2">
                 <Button variant="outline" className="min-h-16" onClick={() => ask('skip')}>
                   {t('skip.button')}
                 </Button>

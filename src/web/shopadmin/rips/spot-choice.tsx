@@ -21,7 +21,7 @@ export function SpotChoice({ spots, chosen, onChoose }: SpotChoiceProps) {
   return (
     <Field label={t('label')} hint={t('all', { count: spots.length })}>
       <Select
-        className="min-h-12"
+        className="[&>select]:min-h-12"
         value={spots.some(({ name }) => name === chosen) ? chosen : spots[0]?.name}
         options={spots.map(({ name, alias }) => ({ value: name, label: `${name} · ${alias}` }))}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}

@@ -13,7 +13,7 @@ export function TableChoice({ desk: { others }, rip: { table, setTable } }: { de
     <>
       <Select
         aria-label={t('label')}
-        className="min-h-11 w-32"
+        className="w-32 [&>select]:min-h-11"
         value={String(table)}
         onChange={({ currentTarget }) => setTable(Number(currentTarget.value))}
         options={tables.map((number) => ({ value: String(number), label: t('number', { number }) }))}

@@ -30,8 +30,8 @@ export function LiveNotice({ shop }: { shop: PublicShop }) {
         </p>
         {/* Browsers and the server may format the date differently. */}
         {!live.isRunning && (
-          <p suppressHydrationWarning className="text-quiet">
-            {momentOf(live)}
+          <p suppressHydrationWarning className="text-quiet first-letter:uppercase">
+            {momentOf(live.startsAt)}
           </p>
         )}
       </div>

@@ -15,6 +15,7 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 import { useTitle } from '#web/lib/use-document-title.ts'
 import { ShopAt } from '../shop/shop-at.tsx'
 import { ShopFrame } from '../shop/shop-frame.tsx'
+import { useLiveMoment } from './use-live-moment.ts'
 import { useLiveOpening } from './use-live-opening.ts'
 
 /** The live opening of a shop: planned, running or over. */
@@ -89,7 +90,8 @@ function None({ shop }: { shop: PublicShop }) {
 
 function Head({ opening: { waiting }, session, state, shop }: PartProps) {
   const t = useTranslations('livePage')
-  const { dateTime, time } = useFormat()
+  const { time } = useFormat()
+  const momentOf = useLiveMoment()
   const home = useLinkTo(`/@${shop.slug}`)
   const { startsAt, startedAt, ordersUntil, url, recordingUrl } = session
   const video = state === 'over' ? recordingUrl : url
@@ -98,13 +100,14 @@ function Head({ opening: { waiting }, session, state, shop }: PartProps) {
       <Badge variant={state === 'live' ? 'good' : 'secondary'}>{t(`state.${state}`)}</Badge>
       <div className="grid gap-1">
         <h1 className="wrap-anywhere text-xl">{session.title}</h1>
-        <p className="text-quiet">
-          {state === 'planned' && t('starts', { moment: dateTime(startsAt) })}
+        {/* Browsers and the server may format the date differently. */}
+        <p suppressHydrationWarning className="text-quiet first-letter:uppercase">
+          {state === 'planned' && t('starts', { moment: momentOf(startsAt) })}
           {state === 'live' && t('started', { time: time(startedAt ?? startsAt) })}
-          {state === 'over' && t('ended', { moment: dateTime(startedAt ?? startsAt) })}
+          {state === 'over' && t('ended', { moment: momentOf(startedAt ?? startsAt) })}
           {(state === 'live' || (state === 'planned' && waiting > 0)) && ` · ${t('waiting', { count: waiting })}`}
         </p>
-        {state === 'planned' && <p>{t('joinUntil', { moment: dateTime(ordersUntil) })}</p>}
+        {state === 'planned' && <p suppressHydrationWarning>{t('joinUntil', { moment: momentOf(ordersUntil) })}</p>}
       </div>
       <div className="flex flex-wrap gap-3">
         {video && (
@@ -161,7 +164,7 @@ function Totals({ opening: { totals }, state }: PartProps) {
       <h2 id="totals" className="text-base">
         {t(state === 'over' ? 'totalsOver' : 'totals')}
       </h2>
-      <ul className="flex flex-wrap gap-x-8 gap-y-2">
+      <ul className="flex flex-wrap gap-x-5 gap-y-2 sm:gap-x-8">
         {facts.map(([count, words]) => (
           <li key={words}>
             <span className="font-semibold text-xl tabular-nums">{number(count)}</span>{' '}

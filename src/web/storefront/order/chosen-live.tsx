@@ -46,8 +46,8 @@ export function ChosenLive({ orderKey, order, rip: { live, remind, choices } }: 
             >
               <span className="wrap-anywhere block font-medium">{each.title}</span>
               {/* Browsers and the server may format the date differently. */}
-              <span suppressHydrationWarning className="block text-quiet">
-                {each.isRunning ? t('running') : momentOf(each)}
+              <span suppressHydrationWarning className="block text-quiet first-letter:uppercase">
+                {each.isRunning ? t('running') : momentOf(each.startsAt)}
               </span>
             </Checkbox>
             {each.id === shown.session && (

@@ -17,7 +17,7 @@ export function LiveChoice({ shop, cart, disabled, problem }: LiveChoiceProps) {
   if (!cart.lines.some(({ openLive }) => openLive) || !(next || cart.live)) return null
   const offered = chosen ?? next
   return (
-    <section aria-label={t('title')} className="grid gap-2 border-t pt-4">
+    <section aria-label={t('title')} className="grid gap-2 border-t pt-4 pointer-coarse:gap-0">
       {offered && (
         <Checkbox
           className="items-start"
@@ -26,7 +26,7 @@ export function LiveChoice({ shop, cart, disabled, problem }: LiveChoiceProps) {
           onCheckedChange={(on) => store.setLive(on ? { session: offered.id, remind: false } : undefined)}
         >
           <span className="wrap-anywhere block font-medium">{t('choose', { title: offered.title })}</span>
-          <span className="block text-quiet text-xs">{momentOf(offered)}</span>
+          <span className="block text-quiet text-xs first-letter:uppercase">{momentOf(offered.startsAt)}</span>
         </Checkbox>
       )}
       {chosen && (

@@ -143,7 +143,7 @@ export function OverlayForm({ shop, saved }: { shop: Shop; saved: OverlaySetting
       <div className="sticky bottom-0 z-10 flex flex-wrap items-center justify-end gap-2 rounded-lg border bg-surface px-5 py-3 max-lg:bottom-16 xl:col-span-2">
         {isDirty && (
           <>
-            <p className="mr-auto text-quiet text-sm">{t('unsaved')}</p>
+            <p className="min-w-0 flex-1 basis-24 text-quiet text-sm">{t('unsaved')}</p>
             <Button
               variant="ghost"
               onClick={() => {

@@ -35,7 +35,7 @@ export function SessionRow({ session, mayPlan, isPending, onMove, onOpen }: Sess
           )}
           {isPublic && isAhead && <Badge variant="outline">{t('public')}</Badge>}
         </p>
-        <p>
+        <p className="first-letter:uppercase">
           {t('when', { weekday: weekday(amsterdamDay(new Date(startsAt))), day: date(startsAt), time: time(startsAt) })}
         </p>
         <p className="text-quiet text-sm">
