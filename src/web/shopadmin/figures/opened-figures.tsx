@@ -13,7 +13,11 @@ export function OpenedFigures({ opened, exporting }: OpenedFiguresProps) {
   const t = useTranslations('shopFigures.opened')
   const { money, number, date } = useFormat()
   if (opened.rips === 0) return null
-  const pace = (seconds: number | null) => (seconds === null ? '—' : t('seconds', { seconds }))
+  const pace = (seconds: number | null) => {
+    if (seconds === null) return '—'
+    if (seconds < 60) return t('seconds', { seconds })
+    return t('minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
+  }
   return (
     <>
       <section aria-labelledby="opened" className="grid gap-3">

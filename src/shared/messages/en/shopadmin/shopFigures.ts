@@ -90,6 +90,7 @@ export default {
     rips: '{count, plural, one {# order line} other {# order lines}}',
     pace: 'Time per pack',
     seconds: '{seconds, number} s',
+    minutes: '{minutes, number} min {seconds, number} s',
     pulls: 'Logged cards',
     worth: 'market price {amount}',
     price: 'Market price',

@@ -93,6 +93,7 @@ export default {
     rips: '{count, plural, one {# bestelregel} other {# bestelregels}}',
     pace: 'Tijd per pack',
     seconds: '{seconds, number} s',
+    minutes: '{minutes, number} min {seconds, number} s',
     pulls: 'Vastgelegde kaarten',
     worth: 'marktprijs {amount}',
     price: 'Marktprijs',
