@@ -7,6 +7,7 @@ import { activity, invoices, orderCompanies, orders, payments, products, shops }
 import { listPriceRunItems, listPriceRuns } from '#shared/contract/catalogue/price-runs.ts'
 import { getMarketPrice } from '#shared/contract/catalogue/prices.ts'
 import { getMarketCard, listMarketProducts } from '#shared/contract/market/offers.ts'
+import { getBreak, listPublicBreaks } from '#shared/contract/orders/breaks.ts'
 import { getClosing, getDrawer, listClosings } from '#shared/contract/orders/counter/till.ts'
 import { listDrafts } from '#shared/contract/orders/draft-orders.ts'
 import { listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
@@ -73,7 +74,7 @@ test('the next run completes it, and only one of two concurrent runs does', () =
     outcome: 'already filled',
     lines: ['Someone else is filling this platform; waiting.'],
   })
-  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 501, orders: 99 })
+  expect(demo.filled).toMatchObject({ users: 7, sessions: 0, shops: 5, products: 502, orders: 102 })
 })
 
 test('every login in the table works', async () => {
@@ -104,7 +105,10 @@ test('there are open shops, a closed one and one that waits for approval', async
 
 test('each shop has its products: some sold out, some almost, and in the large ones some hidden', async () => {
   for (const shop of await db.select().from(shops)) {
-    const own = await db.select().from(products).where(eq(products.shopId, shop.id))
+    const own = await db
+      .select()
+      .from(products)
+      .where(and(eq(products.shopId, shop.id), isNull(products.spotUntil)))
     const isLarge = own.length > 100
     expect(own.length).toBe(plan.shops.find(({ settings }) => settings.slug === shop.slug)?.products.length)
     expect(own.filter(({ stock }) => stock === 0).length).toBeGreaterThan(isLarge ? 2 : 0)
@@ -122,7 +126,7 @@ test('each shop has its products: some sold out, some almost, and in the large o
 
 test('every picture has all its widths, like an upload', async () => {
   const addresses = [
-    ...(await db.select({ url: products.imageUrl }).from(products)),
+    ...(await db.select({ url: products.imageUrl }).from(products).where(isNull(products.spotUntil))),
     ...(await db.select({ url: shops.logoUrl }).from(shops)),
     ...(await db.select({ url: shops.headerImageUrl }).from(shops)),
   ].flatMap(({ url }) => url ?? [])
@@ -156,21 +160,25 @@ test('sold, remaining and restocked pieces add up for every product', async () =
     product: Listing
     stock: number
     sold: number
+    split: number
   }>(sql`
     select shops.slug, products.stock, json_build_object('name', products.name, 'setName', set_name,
         'collectorNumber', collector_number, 'condition', condition, 'finish', finish, 'gradeCompany', grade_company,
-        'grade', grade, 'language', products.language) as product, coalesce(sold.quantity, 0)::int as sold
+        'grade', grade, 'language', products.language) as product, coalesce(sold.quantity, 0)::int as sold,
+      (select coalesce(sum(b.boxes), 0)::int from breaks b
+        where b.shop_id = products.shop_id and b.box_product_id = products.id) as split
     from products join shops on shops.id = products.shop_id left join (
       select product_id, sum(quantity) as quantity from order_items
       join orders on orders.id = order_items.order_id where orders.status <> 'cancelled' group by 1
-    ) sold on sold.product_id = products.id`)
+    ) sold on sold.product_id = products.id
+    where spot_until is null`)
   const found = new Map(rows.map((row) => [`${row.slug} ${calledAs(row.product)}`, row]))
   expect(found.size).toBe(501)
   for (const shop of plan.shops) {
     for (const [place, product] of shop.products.entries()) {
       const row = found.get(`${shop.settings.slug} ${calledAs(product)}`)
-      expect(row?.stock).toBe(shop.left[place])
-      expect(row && row.stock + row.sold).toBe(product.stock)
+      expect(row && row.stock + row.split).toBe(shop.left[place])
+      expect(row && row.stock + row.split + row.sold).toBe(product.stock)
     }
   }
 })
@@ -256,6 +264,20 @@ test('the cards of three other games are in the market, with prices, and their p
   expect(shop).toMatchObject({ opensLive: true })
   const packs = await call(listPublicProducts, { params: { id: shop.id }, query: { category: 'boosterpacks' } })
   expect(new Set(packs.map(({ game }) => game))).toEqual(new Set(['magic', 'lorcana', 'onepiece']))
+})
+
+test('the second open shop sells a box in spots with fixed content: some are sold, one of them is not paid yet', async () => {
+  const { id } = await call(getPublicShop, { params: { slug: shopAddresses.station } })
+  const [found, ...more] = await call(listPublicBreaks, { params: { id } })
+  expect(more).toEqual([])
+  expect(found).toMatchObject({ kind: 'fixed', state: 'open', spots: 12, left: 6, imageUrl: expect.any(String) })
+  const owner = await signIn(ownerEmails.station)
+  const { orders: buyers } = await owner.call(getBreak, { params: { id, break: found?.id ?? 0 } })
+  expect(buyers.map(({ alias, quantity, isPaid }) => [alias, quantity, isPaid])).toEqual([
+    ['Lotte S.', 2, true],
+    ['Bram W.', 3, true],
+    ['Femke S.', 1, false],
+  ])
 })
 
 test('payments come in by bank, a statement waits for review, and the books have their invoices', async () => {

@@ -9,6 +9,7 @@ import type { Encryption } from '#server/encryption.ts'
 import { noteLows } from '#server/features/market/market.ts'
 import type { FileStore } from '#server/storage/file-store.ts'
 import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
+import { sellSpots } from './example-breaks.ts'
 import { importOnePiece } from './example-import.ts'
 import { makeUpLives } from './example-lives.ts'
 import { makeUpPrices } from './example-prices.ts'
@@ -85,9 +86,11 @@ async function fill(db: Database, filling: Filling): Promise<void> {
     cancel.throwIfAborted()
     await teller.tell(happening)
   }
-  await teller.tellAt(happenings.at(-1)?.at ?? now, async () => {
+  const ended = happenings.at(-1)?.at ?? now
+  await teller.tellAt(ended, async () => {
     await hireEmployee(db)
     await connectPrograms(db, encryption)
+    for (const order of await sellSpots(db, now)) teller.times.orders.push({ ...order, at: ended })
   })
   await setTimes(db, teller.times)
   await importOnePiece(db, now)

@@ -6,7 +6,7 @@ import type { ShopStory } from './plan.ts'
 import type { PlannedOrder } from './plan-orders.ts'
 import { planned } from './planned.ts'
 
-const anAddress = {
+export const anAddress = {
   street: 'Voorbeeldlaan',
   houseNumber: '7',
   addition: '',

@@ -1,0 +1,1 @@
+export { createBreak } from './create-break.ts'
