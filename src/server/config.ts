@@ -99,6 +99,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     },
     /** Shops can sell breaks whose content depends on chance. */
     allowsDraws: env.ALLOW_DRAWS === 'yes',
+    /** Serves assistants that shop for people. */
+    shoppingAgents: env.SHOPPING_AGENTS === 'on',
     logLevel: env.LOG_LEVEL,
     /** Token for `/metrics`; undefined: disabled. */
     metricsToken: env.METRICS_TOKEN,

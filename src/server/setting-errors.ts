@@ -84,6 +84,7 @@ const words: Record<Name, Words> = {
   MOLLIE_URL: { is: 'an https address', use: 'an address such as https://api.mollie.com/v2' },
   VIES_URL: url('https://ec.europa.eu/taxation_customs/vies/rest-api'),
   ALLOW_DRAWS: { is: 'a switch', use: 'yes or no, such as no' },
+  SHOPPING_AGENTS: { is: 'a switch', use: 'on or off, such as on' },
   ALLOW_PRIVATE_WEBHOOKS: { is: 'a switch', use: 'yes or no, such as no' },
   POKEDATA_URL: url('https://www.pokedata.io/v0'),
   POKEDATA_KEY: key,

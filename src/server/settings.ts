@@ -133,6 +133,7 @@ export const Environment = z.object({
   MOLLIE_URL: z.url({ protocol: /^https$/ }).default('https://api.mollie.com/v2'),
   VIES_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_DRAWS: z.enum(['yes', 'no']).default('no'),
+  SHOPPING_AGENTS: z.enum(['on', 'off']).default('on'),
   ALLOW_PRIVATE_WEBHOOKS: z.enum(['yes', 'no']).default('no'),
   POKEDATA_URL: z.url({ protocol: /^https?$/ }).default('https://www.pokedata.io/v0'),
   POKEDATA_KEY: Key.optional(),

@@ -82,6 +82,7 @@ const ownSettings = {
   accentColour: orNone(bad.colour),
   isActive: bad.yesOrNo,
   inMarket: bad.yesOrNo,
+  forAgents: bad.yesOrNo,
   opensLive: bad.yesOrNo,
   roundsCash: bad.yesOrNo,
   addressAtCheckout: bad.yesOrNo,

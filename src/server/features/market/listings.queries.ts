@@ -27,7 +27,10 @@ export type Listing = Omit<Offer, 'shippingCents' | 'totalCents'> &
 
 const MOST_COPIES = 50
 
-/** Listings by place in `requested`, those for sale first, and the cheapest of these. Reserved and deleted ones are not found. */
+/**
+ * Listings for agents by place in `requested`, those for sale first, and the cheapest of these. Reserved and deleted ones are not found, nor
+ * those of shops that agents do not find.
+ */
 export async function listingsOf(
   db: Queryable,
   requested: readonly Requested[],
@@ -50,7 +53,7 @@ export async function listingsOf(
       cross join ${shippingTo(sql`${JSON.stringify({ country })}::jsonb`)}
       where p.shop_id = named.shop and (p.id = named.product or p.pokemon_product_id = named.card)
         and p.archived_at is null and p.is_active and p.reserved_for is null and p.category is distinct from 'giftcards'
-        and s.approved and s.slug is not null
+        and s.approved and s.slug is not null and s.for_agents
       order by (p.stock > 0) desc, ${cheapestFirst} limit ${MOST_COPIES}
     ) as listing
     order by named.place`)

@@ -9,6 +9,8 @@ import { defaultSizes, shippingSizes } from '#shared/rules/orders/shipping/sizes
 export type Narrowing = {
   /** Offers of this shop alone, also if it is not in the market. */
   shopId?: number | undefined
+  /** Leaves out shops that agents do not find. */
+  forAgents?: boolean | undefined
   /** Categories of the catalogue, or of a shop for what it entered by hand. */
   categories?: readonly string[] | undefined
   /** Of the product alone, without shipping. */
@@ -58,11 +60,12 @@ export const total = sql`(p.price_cents + shipping_cents)`
 
 /** Condition for matching offers. `isCard`: whether conditions apply to the product. */
 export function fits(wish: Wish, isCard: SQL): SQL {
-  const { condition, finish, language, graded, maxCents, shopId, priceCents } = wish
+  const { condition, finish, language, graded, maxCents, shopId, priceCents, forAgents } = wish
   const goodEnough = condition && conditions.slice(0, conditions.indexOf(condition) + 1)
   return sql.join(
     [
       shopId === undefined ? inMarket : sql`${forSale} and p.shop_id = ${shopId}`,
+      ...(forAgents ? [sql`s.for_agents`] : []),
       isPickup(wish) ? sql`s.pickup` : isCountry(wish.country) ? sql`shipping_cents is not null` : sql`false`,
       ...(goodEnough
         ? [sql`(not ${isCard} or p.grade_company is not null or p.condition = any(${sql.param(goodEnough)}::text[]))`]

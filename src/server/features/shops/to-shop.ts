@@ -48,6 +48,7 @@ export const toShop = (shop: ShopRow): Shop => ({
   maxUnpaidPieces: shop.maxUnpaidPieces,
   maxUnpaidCents: shop.maxUnpaidCents,
   inMarket: shop.inMarket,
+  forAgents: shop.forAgents,
   opensLive: shop.opensLive,
   payAtPickup: shop.payAtPickup,
   opensOnApproval: shop.opensOnApproval,

@@ -37,8 +37,6 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
     body: `User-agent: *\nDisallow: /api/\nDisallow: /shopadmin\nDisallow: /platformadmin\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
   }))
 
-  get('/llms.txt', 'text/plain', async () => ({ body: forReadingAgents(publicUrl) }))
-
   get('/sitemap.xml', 'application/xml', async () => {
     const shops = await shopsToFind(db)
     const parts = shops.flatMap(({ id, forSale }) =>
@@ -86,22 +84,6 @@ export function sitemapRoutes(app: FastifyInstance, { db, publicUrl }: Dependenc
     },
   )
 }
-
-/** Where agents that only read pages find what they need (llmstxt.org). */
-const forReadingAgents = (publicUrl: string) => `# Toploader
-
-> Shops of trading cards and sealed products in the Netherlands. Prices are in euros.
-
-## Pages
-
-- [Market](${publicUrl}/en/market): offers of all shops for a card, cheapest with shipping first
-- [Sitemap](${publicUrl}/sitemap.xml): shops, their products, and cards; product pages have JSON-LD
-
-## Services
-
-- [Universal Commerce Protocol](${publicUrl}/.well-known/ucp): search, carts and checkouts over REST and MCP; a person places the order
-- [API](${publicUrl}/api/docs): for owners of shops
-`
 
 /** The shop's page, and those of its games, categories and sets. */
 async function entrances(db: Database, shop: ShopToFind, changed: Date): Promise<MappedPage[]> {

@@ -28,14 +28,6 @@ test('robots.txt excludes the apps and the API, and links the sitemap', async ()
   )
 })
 
-test('llms.txt leads agents to pages and services that exist', async () => {
-  const { status, text } = await raw('GET', '/llms.txt')
-  expect(status).toBe(200)
-  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, link = '']) => link.replace(origin, ''))
-  expect(links).toEqual(['/en/market', '/sitemap.xml', '/.well-known/ucp', '/api/docs'])
-  for (const path of links.slice(1)) expect([path, (await raw('GET', path)).status]).toEqual([path, 200])
-})
-
 test('lists the shop and its products for sale with their time of change', async () => {
   const stocked = await given.product({ name: 'Mew & Mewtwo <ex>', category: 'etbs', setName: 'Base Set' })
   await given.product({ of: stocked, stock: 0 })

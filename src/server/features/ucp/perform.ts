@@ -1,7 +1,6 @@
 import { ZodError } from 'zod'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
-import { getShopBySlug } from '#server/http/access/visible-shop.queries.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
 import { written } from '#shared/messages/translator.ts'
 import { acceptedLanguage } from '#shared/rules/languages/accept-language.ts'
@@ -16,6 +15,7 @@ import type { Operation } from './operations.ts'
 import type { KnownProfiles } from './profiles/known-profiles.ts'
 import { BusinessRefusal, TransportRefusal } from './refusals.ts'
 import type { Performed, Sent } from './sent.ts'
+import { getShopForAgents } from './shop-for-agents.ts'
 import { verifySignature } from './signatures/verify.ts'
 import { isServed, versions } from './versions.ts'
 
@@ -48,7 +48,7 @@ export async function perform(deps: Dependencies, operation: Operation, sent: Se
   }
   const isSigned = await verifySignature(sent.received, platform, deps.profiles)
   const active = shared(version, platform.capabilities)
-  const shop = sent.slug === undefined ? undefined : await getShopBySlug(deps.db, [], sent.slug)
+  const shop = sent.slug === undefined ? undefined : await getShopForAgents(deps.db, sent.slug)
   const call: Call = {
     db: deps.db,
     reads: deps.reads,

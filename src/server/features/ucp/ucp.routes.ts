@@ -3,7 +3,6 @@ import type { Config, WebhookConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import { createEncryption } from '#server/encryption.ts'
-import { getShopBySlug } from '#server/http/access/visible-shop.queries.ts'
 import { readSignedBodies } from '#server/http/bodies/json-bodies.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import { shoppingTools } from './mcp/mcp.routes.ts'
@@ -12,8 +11,10 @@ import { type Dependencies, perform } from './perform.ts'
 import { permalinkRoutes } from './permalink.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 import { ourProfile } from './profiles/our-profile.ts'
+import { readingAgentRoutes } from './reading-agents.ts'
 import { refusalOf } from './refusal-of.ts'
 import type { Sent } from './sent.ts'
+import { getShopForAgents } from './shop-for-agents.ts'
 import { publishedKeys } from './signatures/keys.ts'
 import { NEWEST, type Version, versions } from './versions.ts'
 
@@ -21,7 +22,7 @@ type Options = {
   db: Database
   reads: Reads
   limits: RateLimits
-  config: Pick<Config, 'publicUrl' | 'appSecret' | 'dataDir'> & { webhooks: WebhookConfig }
+  config: Pick<Config, 'publicUrl' | 'appSecret' | 'dataDir' | 'shoppingAgents'> & { webhooks: WebhookConfig }
 }
 
 /** How long platforms may keep a profile of ours. New keys are published for longer before they sign. */
@@ -31,10 +32,11 @@ const json = 'application/json; charset=utf-8'
 
 /**
  * The shopping services of the Universal Commerce Protocol: discovery, and the operations over REST. Their errors are the protocol's, so
- * they are no part of our own contract (docs/agents.md).
+ * they are no part of our own contract (docs/agents.md). A platform can do without them.
  */
 export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, config }: Options) {
-  const { publicUrl } = config
+  const { publicUrl, shoppingAgents } = config
+  if (!shoppingAgents) return
   const encryption = createEncryption(config)
   const deps: Dependencies = { db, reads, limits, publicUrl, profiles: knownProfiles(config.webhooks, limits) }
 
@@ -44,7 +46,7 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
   ] as const) {
     const discover = async (request: FastifyRequest, reply: FastifyReply, version: Version) => {
       const given = own ? slugOf(request) : undefined
-      const slug = given === undefined ? undefined : ((await getShopBySlug(db, [], given)).slug ?? undefined)
+      const slug = given === undefined ? undefined : ((await getShopForAgents(db, given)).slug ?? undefined)
       const keys = (await publishedKeys(db, encryption)).map(({ publicKey }) => publicKey)
       return reply
         .type(json)
@@ -58,6 +60,7 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
   }
 
   permalinkRoutes(app, { db })
+  readingAgentRoutes(app, { publicUrl })
 
   await app.register(async (services) => {
     const bodies = new WeakMap<FastifyRequest, Buffer>()

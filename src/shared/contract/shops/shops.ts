@@ -143,6 +143,8 @@ export const ShopSettings = z.strictObject({
   holiday: Holiday.nullable().optional(),
   /** Whether the shop's offers appear in the market of all shops. */
   inMarket: YesOrNo.optional(),
+  /** Whether assistants that shop for people find the shop, and fill carts in it. */
+  forAgents: YesOrNo.optional(),
   /** Lets customers ask to have packs opened live, per line of the cart. */
   opensLive: YesOrNo.optional(),
   /** At least one of the two is required. */
@@ -246,6 +248,7 @@ export const Shop = z.strictObject({
   maxUnpaidPieces: z.number(),
   maxUnpaidCents: z.number(),
   inMarket: z.boolean(),
+  forAgents: z.boolean(),
   opensLive: z.boolean(),
   opensOnApproval: z.boolean(),
   sells: z.array(z.enum(soldThings)),

@@ -68,6 +68,7 @@ const shop: Shop = {
   reordersSingles: false,
   mailApproval: true,
   inMarket: true,
+  forAgents: true,
   opensLive: false,
   opensOnApproval: true,
   sells: [],

@@ -81,6 +81,8 @@ export const shops = pgTable(
     holiday: jsonb().$type<Holiday>(),
     /** Whether the shop's offers appear in the market of all shops. */
     inMarket: boolean().notNull().default(true),
+    /** Whether assistants that shop for people find the shop, and fill carts in it. */
+    forAgents: boolean().notNull().default(true),
     /** Customers can ask for live opening of their packs. */
     opensLive: boolean().notNull().default(false),
     /** Customers who pick up their order can pay then. */

@@ -27,6 +27,7 @@ export async function searchCatalogue(call: Call, { query, filters, context, pag
     categories: storedCategories(filters?.categories),
     priceCents,
     shopId: call.shop?.id,
+    forAgents: true,
   }
   const market = await call.reads.read((db) => marketProducts(db, filter, { counts: false }))
   const products: ProductAnswer[] = []

@@ -32,7 +32,13 @@ export const findShop = async (db: Queryable, id: number) =>
     await db
       .select()
       .from(shops)
-      .where(and(eq(shops.id, id), sql`${shops.slug} is not null and ${shops.firstApprovedAt} is not null`)),
+      .where(
+        and(
+          eq(shops.id, id),
+          eq(shops.forAgents, true),
+          sql`${shops.slug} is not null and ${shops.firstApprovedAt} is not null`,
+        ),
+      ),
   )
 
 export const isOpen = ({ approved, isActive, holiday }: NonNullable<Awaited<ReturnType<typeof findShop>>>): boolean =>

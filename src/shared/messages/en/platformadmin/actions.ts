@@ -229,6 +229,7 @@ export default {
     addressAtCheckout: 'Address at the checkout',
     opensLive: 'Opens packs live',
     inMarket: 'In the market',
+    forAgents: 'Found by assistants of buyers',
     reminderDays: 'Days of payment reminders',
     reminderText: 'Text of payment reminders',
     reminderTextTranslated: 'Text of payment reminders in the other language',

@@ -15,6 +15,13 @@ export default {
     failed: 'Could not be changed',
     notice: 'All assistants of this shop are stopped.',
   },
+  buyers: {
+    label: 'Let assistants of buyers find my shop',
+    hint: 'They search your products and fill a cart. The buyer places the order on your page. Orders that are already placed are not affected.',
+    found: 'Assistants of buyers find your shop',
+    hidden: 'Assistants of buyers no longer find your shop',
+    failed: 'Could not be changed',
+  },
   grants: {
     title: 'Connected assistants',
     list: 'Connected assistants',

@@ -231,6 +231,7 @@ export default {
     addressAtCheckout: 'Adres bij het bestellen',
     opensLive: 'Opent packs live',
     inMarket: 'In de markt',
+    forAgents: 'Vindbaar voor assistenten van kopers',
     reminderDays: 'Dagen van betaalherinneringen',
     reminderText: 'Tekst van betaalherinneringen',
     reminderTextTranslated: 'Tekst van betaalherinneringen in de andere taal',

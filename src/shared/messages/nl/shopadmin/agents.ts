@@ -19,6 +19,13 @@ export default {
     failed: 'Wijzigen is niet gelukt',
     notice: 'Alle assistenten van deze winkel zijn gestopt.',
   },
+  buyers: {
+    label: 'Assistenten van kopers mogen mijn winkel vinden',
+    hint: 'Ze zoeken in je producten en vullen een winkelmandje. De koper bestelt op je eigen pagina. Voor al geplaatste bestellingen verandert er niets.',
+    found: 'Assistenten van kopers vinden je winkel',
+    hidden: 'Assistenten van kopers vinden je winkel niet meer',
+    failed: 'Wijzigen is niet gelukt',
+  },
   grants: {
     title: 'Verbonden assistenten',
     list: 'Verbonden assistenten',

@@ -12,6 +12,7 @@ import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeletons } from '#web/components/ui/skeletons.tsx'
 import { call, keyOf, read } from '#web/lib/api/call.ts'
 import { live } from '../../live.ts'
+import { BuyersAgents } from './buyers-agents.tsx'
 import { Clients } from './clients.tsx'
 import { Grants } from './grants.tsx'
 
@@ -64,6 +65,7 @@ export function AgentsSettings({ shopId }: { shopId: number }) {
             </Card>
             <Grants shopId={shopId} grants={grants} />
             <Clients shopId={shopId} clients={clients} />
+            <BuyersAgents shopId={shopId} />
           </div>
         )}
       </Loaded>

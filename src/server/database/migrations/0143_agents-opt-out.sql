@@ -1,0 +1,1 @@
+ALTER TABLE "shops" ADD COLUMN "for_agents" boolean DEFAULT true NOT NULL;
