@@ -72,6 +72,8 @@ const allowances = {
   agents: { points: 1_200, duration: 60 },
   // Carts and checkouts that agents begin.
   'agent-sessions': { points: 300, duration: 10 * 60 },
+  // Product feeds: each reads a whole shop, or all of them.
+  feeds: { points: 60, duration: 60 * 60 },
   // All fetches of profiles that this platform does not know yet, so that strangers cannot make it send many requests.
   'agent-profiles': { points: 120, duration: 60 },
   // By account: ten changes a second, which only a script can reach.

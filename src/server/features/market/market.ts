@@ -1,6 +1,7 @@
 export { type Listing, listingsOf, type Requested } from './listings.queries.ts'
 export { noteLows } from './lows.queries.ts'
 export { marketProducts } from './market-products.ts'
+export { isOpen } from './offers.queries.ts'
 export { createOptimiser } from './optimise/optimise.ts'
 export { lowestElsewhere, lowestOffers } from './positions.queries.ts'
 export { cardsToFind, partsOfMarket } from './sitemap.queries.ts'

@@ -56,7 +56,15 @@ test('a platform without shopping agents serves none of their addresses', async 
   const server = await startTestServer({ connection, shoppingAgents: false })
   onTestFinished(() => server.stop())
   const services = operations.map(({ method, path }) => [method, `/ucp${path.replace(':id', 'one')}`] as const)
-  const pages = ['/.well-known/ucp', '/.well-known/ucp/2026-04-08', `/@${shop.slug}/ucp`, '/ucp/buy', '/llms.txt']
+  const pages = [
+    '/.well-known/ucp',
+    '/.well-known/ucp/2026-04-08',
+    `/@${shop.slug}/ucp`,
+    `/@${shop.slug}/products.jsonl`,
+    '/ucp/buy',
+    '/llms.txt',
+    '/products.jsonl',
+  ]
   for (const [method, path] of [...services, ['POST', '/ucp/mcp'], ...pages.map((each) => ['GET', each] as const)]) {
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }
     const { status } = await fetch(server.origin + path, { method, ...body })

@@ -5,13 +5,13 @@ import type { Reads } from '#server/database/replica/replica.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { readSignedBodies } from '#server/http/bodies/json-bodies.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
+import { feedRoutes } from './feeds/feeds.routes.ts'
 import { shoppingTools } from './mcp/mcp.routes.ts'
 import { operations } from './operations.ts'
 import { type Dependencies, perform } from './perform.ts'
 import { permalinkRoutes } from './permalink.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 import { ourProfile } from './profiles/our-profile.ts'
-import { readingAgentRoutes } from './reading-agents.ts'
 import { refusalOf } from './refusal-of.ts'
 import type { Sent } from './sent.ts'
 import { getShopForAgents } from './shop-for-agents.ts'
@@ -60,7 +60,7 @@ export async function ucpRoutes(app: FastifyInstance, { db, reads, limits, confi
   }
 
   permalinkRoutes(app, { db })
-  readingAgentRoutes(app, { publicUrl })
+  feedRoutes(app, { db, reads, limits, publicUrl })
 
   await app.register(async (services) => {
     const bodies = new WeakMap<FastifyRequest, Buffer>()

@@ -5,9 +5,10 @@ import { rarityName } from '#shared/rules/cards/rarity-name.ts'
 import { gameNames } from '#shared/rules/games/game-names.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
 import { sizeOf } from '#shared/rules/orders/shipping/sizes.ts'
-import { categoryText, isSingle } from '#shared/rules/products/categories.ts'
+import { categoryText } from '#shared/rules/products/categories.ts'
 import { collectionPath } from '#shared/rules/products/collection-address.ts'
 import { productPath } from '#shared/rules/products/product-address.ts'
+import { isUsed } from '#shared/rules/products/wear.ts'
 import type { Thing } from '#web/lib/page-meta.ts'
 
 // Follows https://developers.google.com/search/docs/appearance/structured-data/merchant-listing.
@@ -43,10 +44,9 @@ function sellerJsonLd({ seller }: PublicShop) {
   }
 }
 
-// Sealed products are new. Cards sold by condition or grade are used, regardless of their look.
-function itemCondition({ category, condition, grade }: PublicProductPage) {
-  if (condition || grade) return 'https://schema.org/UsedCondition'
-  return isSingle(category) ? undefined : 'https://schema.org/NewCondition'
+function itemCondition(product: PublicProductPage) {
+  const used = isUsed(product)
+  return used === undefined ? undefined : `https://schema.org/${used ? 'Used' : 'New'}Condition`
 }
 
 export const productJsonLd = (
