@@ -169,7 +169,7 @@ test('photos wait on the device, and a full device is reported', async ({ playwr
 
   const picture = desk.getByRole('list', { name: 'Logged cards' }).locator('img')
   await desk.route('**/photo?*', (route) => route.abort())
-  const photo = outputPath('card.bmp')
+  const photo = info.outputPath('card.bmp')
   await writeFile(photo, photoOf40MB())
   await desk.getByLabel('Photo Mew').setInputFiles(photo)
   await expect(picture).toHaveAttribute('src', /^blob:/)
