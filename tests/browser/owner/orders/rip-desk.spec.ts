@@ -148,9 +148,7 @@ test('the queue is moved by dragging and with the arrow keys, at the table of th
   await expect(second.getByRole('region', { name: 'Gary O.' })).toBeVisible()
 })
 
-test('photos wait on the device, and a full device is reported', async ({ playwright, app, admin, arrive }, {
-  outputPath,
-}) => {
+test('photos wait on the device, and a full device is reported', async ({ playwright, app, admin, arrive }, info) => {
   const request = await playwright.request.newContext({ baseURL: app.url })
   const { owner, paidOrder } = await openRipShop(request, admin, { slug: `fotos-${uniqueWord()}` })
   await paidOrder('Misty Waterflower', 1)
