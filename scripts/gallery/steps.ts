@@ -51,7 +51,8 @@ export async function openBreakRefunds(page: Page, t: Translate) {
 export async function openRipDesk(page: Page, t: Translate) {
   const open = page.getByRole('button', { name: t('rips.next.open') })
   const log = page.getByRole('combobox', { name: t('rips.pull.label') })
-  const call = page.getByRole('button', { name: like(t('rips.call', { alias: ANY })) })
+  // In Dutch, the button in the header that undoes a call ends with the same word.
+  const call = page.getByRole('main').getByRole('button', { name: like(t('rips.call', { alias: ANY })) })
   const nothing = page.getByText(t('rips.empty'))
   await open.or(log).or(call).or(nothing).first().waitFor()
   if (await nothing.isVisible()) return
