@@ -60,6 +60,14 @@ test('describes the seller, shipping cost, delivery time and return period of an
   })
 })
 
+test('states the language and condition, or the grade, of a card', () => {
+  const factsOf = (more: Partial<PublicProductPage>) =>
+    productJsonLd({ ...shop, delivery }, { ...product, ...more }, (text) => written(text, 'en')).additionalProperty
+  const fact = (name: string, value: string) => ({ '@type': 'PropertyValue', name, value })
+  expect(factsOf({ language: 'Japanese' })).toEqual([fact('Language', 'Japanese'), fact('Condition', 'NM')])
+  expect(factsOf({ condition: null, gradeCompany: 'PSA', grade: '9' })).toEqual([fact('Grade', 'PSA 9')])
+})
+
 test('ships free above the threshold and omits unknown values', () => {
   expect(offerOf({}, 7_500)).toMatchObject({ shippingDetails: { shippingRate: { value: '0.00' } } })
   expect(offerOf({ daysMin: null, daysMax: null })).toMatchObject({ shippingDetails: { deliveryTime: undefined } })

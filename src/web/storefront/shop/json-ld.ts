@@ -1,6 +1,7 @@
 import type { PublicProduct, PublicProductPage, PublicShop } from '#shared/contract/storefront.ts'
 import type { Text } from '#shared/messages/translator.ts'
-import { finishName, listingName } from '#shared/rules/cards/listing-name.ts'
+import { conditionLetters } from '#shared/rules/cards/conditions.ts'
+import { finishName, gradeName, languageName, listingName } from '#shared/rules/cards/listing-name.ts'
 import { rarityName } from '#shared/rules/cards/rarity-name.ts'
 import { gameNames } from '#shared/rules/games/game-names.ts'
 import { cheapestMethod, homeCountry, methodCents } from '#shared/rules/orders/shipping/shipping.ts'
@@ -81,12 +82,15 @@ export const productJsonLd = (
 
 /** Facts of a card that schema.org has no fields for, by their English names. */
 function properties(product: PublicProductPage, written: (text: Text) => string) {
-  const { game, setName, rarity, finish } = product
+  const { game, setName, rarity, finish, language, condition } = product
   const facts: [name: string, value: string | null | undefined][] = [
     ['Game', game && gameNames[game].name],
     ['Set', setName],
     ['Rarity', rarity && written(rarityName(rarity))],
     ['Finish', finish && written(finishName(finish))],
+    ['Language', language && written(languageName(language))],
+    ['Condition', condition && conditionLetters(condition, 'cardmarket')],
+    ['Grade', gradeName(product)],
   ]
   const known = facts.filter(([, value]) => value)
   return known.length ? known.map(([name, value]) => ({ '@type': 'PropertyValue', name, value })) : undefined
