@@ -86,6 +86,7 @@ export const journeys: Record<string, readonly string[]> = {
     'languages',
     'live',
   ],
+  'src/web/storefront/agent-tools/': ['agent-tools'],
   'src/web/storefront/credit/': ['store-credit'],
   'src/web/shopadmin/credit/': ['store-credit'],
   'src/web/storefront/draft/': ['draft-orders'],

@@ -229,7 +229,7 @@ export async function createApp({
     csvRoutes(serve, { db })
     cardmarketRoutes(serve, { db })
     cardListRoutes(serve, { db })
-    storefrontRoutes(serve, { db, reads })
+    storefrontRoutes(serve, { db, reads, config })
     handoverRoutes(serve, { db })
     termsRoutes(serve, { db, config })
     const optimiser = createOptimiser()

@@ -83,6 +83,8 @@ export const PublicShop = z.strictObject({
   termsVersion: z.number().nullable(),
   /** Customers can ask to have packs and boxes opened live. */
   opensLive: z.boolean(),
+  /** Whether assistants that shop for people find it. */
+  forAgents: z.boolean(),
   /** The running live opening, and the next ones. */
   lives: z.array(PublicLive),
   /** Buys cards from visitors: it has a public price list. */

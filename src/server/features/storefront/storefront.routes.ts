@@ -1,3 +1,4 @@
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import type { ShopRow } from '#server/database/schema.ts'
@@ -38,7 +39,9 @@ import { underMarket } from './under-market.ts'
 
 type Options<E extends Endpoint> = { cachedFor: (parts: Checked<E>, answer: HandlerAnswer<E>) => number }
 
-export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; reads: Reads }) {
+type Dependencies = { db: Database; reads: Reads; config: Pick<Config, 'shoppingAgents'> }
+
+export function storefrontRoutes(serve: Serve, { db, reads, config }: Dependencies) {
   /** Signed-in users bypass the cache: they see their own changes at once. */
   const shown = <E extends Endpoint>(
     endpoint: E,
@@ -73,6 +76,7 @@ export function storefrontRoutes(serve: Serve, { db, reads }: { db: Database; re
       games,
       buysCards: buys,
       lives,
+      shoppingAgents: config.shoppingAgents,
     }
     return toPublicShop(shop, { namePlace, ...known }, caller)
   }

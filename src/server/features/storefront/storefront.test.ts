@@ -46,6 +46,7 @@ test('visitors see only the necessary data of a shop', async () => {
     paymentHost: 'pay.example.com',
     waysToPay: [{ kind: 'link', host: 'pay.example.com', maxCents: null }],
     opensLive: false,
+    forAgents: true,
     lives: [],
     buysCards: false,
     maxPiecesPerOrder: 200,

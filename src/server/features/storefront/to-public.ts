@@ -27,6 +27,7 @@ export const toPublicShop = (
     games: soldGames,
     buysCards,
     lives,
+    shoppingAgents,
   }: {
     namePlace: BannerPlace
     seller: Seller | undefined
@@ -35,6 +36,8 @@ export const toPublicShop = (
     games: GameId[]
     buysCards: boolean
     lives: PublicShop['lives']
+    /** Of the platform. */
+    shoppingAgents: boolean
   },
   caller: { id: number } | undefined,
 ): PublicShop => ({
@@ -63,6 +66,7 @@ export const toPublicShop = (
   waysToPay: publicWays(shop),
   termsVersion,
   opensLive: shop.opensLive,
+  forAgents: shop.forAgents && shoppingAgents,
   lives,
   buysCards,
   maxPiecesPerOrder: shop.maxPiecesPerOrder,

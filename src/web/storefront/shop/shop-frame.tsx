@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { PublicShop } from '#shared/contract/storefront.ts'
 import { SkipLink } from '#web/components/shell/skip-link.tsx'
 import { useTopOfPage } from '#web/lib/navigation/use-top-of-page.ts'
+import { useAgentTools } from '../agent-tools/use-agent-tools.ts'
 import { usePanels } from '../use-panels.ts'
 import { Announcer } from './announcer.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -23,6 +24,7 @@ export function ShopFrame({ shop, children }: ShopFrameProps) {
   const { panel, loaded, open, close, closed } = usePanels()
   const sheet = { shop, onClose: close, onClosed: closed }
   useTopOfPage()
+  useAgentTools(shop, () => open('cart'))
   return (
     <div className="storefront contents" {...accentProps(shop.accent)}>
       <div inert={panel !== undefined && loaded[panel] !== undefined} className="flex min-h-dvh flex-col">
