@@ -25,9 +25,9 @@ export function BreakView({ shop, found }: BreakViewProps) {
   const single = first && first.spot === null ? first.product : undefined
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <div className="flex flex-wrap items-start gap-5">
-        <CardFrame src={imageUrl} alt="" shape="sealed" sizes="10rem" className="w-28 shrink-0 sm:w-40" />
-        <div className="grid min-w-0 flex-1 basis-64 content-start gap-2">
+      <div className="flex flex-wrap items-start gap-4 sm:gap-5">
+        {imageUrl && <CardFrame src={imageUrl} alt="" shape="sealed" sizes="10rem" className="w-28 shrink-0 sm:w-40" />}
+        <div className="grid min-w-0 flex-1 basis-48 content-start gap-2">
           <h1 className="wrap-anywhere text-lg sm:text-xl">{name}</h1>
           <p className="text-quiet">{t(`kind.${kind}`)}</p>
           <p className="wrap-anywhere whitespace-pre-line font-medium">{content}</p>

@@ -90,6 +90,7 @@ export default {
   },
   stepFailed: 'That did not work',
   steps: {
+    keep: 'Keep this break',
     end: {
       button: 'End the sale',
       title: 'End the sale of {name}?',

@@ -95,6 +95,7 @@ export default {
   },
   stepFailed: 'Dat is niet gelukt',
   steps: {
+    keep: 'Behoud deze break',
     end: {
       button: 'Beëindig de verkoop',
       title: 'De verkoop van {name} beëindigen?',

@@ -17,6 +17,7 @@ export function BreakStepDialog({ shopId, found, step, onClose }: BreakStepDialo
       title={t(`${step}.title`, { name: found.name })}
       description={t(`${step}.text`)}
       confirmLabel={t(`${step}.confirm`)}
+      cancelLabel={step === 'cancel' ? t('keep') : undefined}
       destructive={step === 'cancel'}
       pending={running.isPending}
       onConfirm={() => running.mutate()}
@@ -46,14 +47,14 @@ function RefundList({ refunds }: { refunds: BreakRefunds }) {
     <div className="grid gap-2">
       <ul className="divide-y rounded-lg border">
         {refunds.map(({ orderId, orderNumber, alias, cancels, amountCents, through }) => (
-          <li key={orderId} className="flex flex-wrap justify-between gap-x-4 px-3 py-2">
+          <li key={orderId} className="flex justify-between gap-x-4 px-3 py-2">
             <span className="wrap-anywhere min-w-0">
               {alias} <span className="text-quiet text-sm">{displayOrderNumber(orderNumber)}</span>
               <span className="block text-quiet text-sm">{t(cancels ? 'cancels' : 'lines')}</span>
             </span>
-            <span className="grid justify-items-end tabular-nums">
+            <span className="shrink-0 text-right tabular-nums">
               {money(amountCents)}
-              <span className="text-quiet text-sm">{t(`through.${through}`)}</span>
+              <span className="block text-quiet text-sm">{t(`through.${through}`)}</span>
             </span>
           </li>
         ))}

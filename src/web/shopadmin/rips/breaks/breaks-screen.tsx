@@ -79,23 +79,19 @@ function Row({ found: { id, name, kind, state, spots, left, priceCents, endsAt }
   const t = useTranslations('breaks')
   const { money, dateTime } = useFormat()
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-5 py-3">
-      <div className="grid min-w-0 gap-0.5">
+    <li className="relative grid gap-1 px-5 py-3.5">
+      <div className="flex items-start justify-between gap-3">
         <Link
           to={`/shopadmin/rips/breaks/${id}`}
-          className="touch-target wrap-anywhere w-fit font-medium hover:underline"
+          className="wrap-anywhere min-w-0 font-medium after:absolute after:inset-0 hover:underline"
         >
           {name}
         </Link>
-        <p className="text-quiet text-sm">
-          {t('row', { kind: t(`kinds.${kind}.name`), spots, price: money(priceCents) })}
-        </p>
-      </div>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
-        {state === 'open' && (
-          <span className="text-quiet text-sm">{t('leftUntil', { left, moment: dateTime(endsAt) })}</span>
-        )}
         <BreakStateBadge state={state} />
+      </div>
+      <p className="flex flex-wrap justify-between gap-x-4 text-quiet text-sm tabular-nums">
+        <span>{t('row', { kind: t(`kinds.${kind}.name`), spots, price: money(priceCents) })}</span>
+        {state === 'open' && <span>{t('leftUntil', { left, moment: dateTime(endsAt) })}</span>}
       </p>
     </li>
   )
