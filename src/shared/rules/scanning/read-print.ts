@@ -50,7 +50,7 @@ export function keysOf(game: GameId, { setCode, number, total }: NumberedCard): 
 export function readPrint(game: GameId, lines: readonly string[]): Print | undefined {
   const compact = lines.map(compacted)
   const groups: Record<string, string | undefined> = {}
-  for (const form of printedForms[game].forms) {
+  for (const form of printedForms[game]) {
     const found = compact.map((line) => form.exec(line)?.groups).find(Boolean)
     for (const [name, value] of Object.entries(found ?? {})) groups[name] ??= value
     if (groups.number && groups.set) break
