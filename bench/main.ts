@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { inspect } from 'node:util'
 import { analytics } from './analytics.ts'
+import { agentSearch } from './catalogue/agents.ts'
 import { basketOptimiser } from './catalogue/basket-optimiser.ts'
 import { buying } from './catalogue/buying.ts'
 import { catalogueSearch } from './catalogue/catalogue-search.ts'
@@ -83,6 +84,7 @@ const parts: Readonly<Record<string, Part>> = {
   search: onPlatform(productSearch),
   orders: onPlatform(orderSearch),
   market,
+  agents: agentSearch,
   importing: onPlatform(importing),
   baskets: basketOptimiser,
   buying: onPlatform(buying),
