@@ -14,7 +14,10 @@ const ROUNDS = 80
 const WARM_UP = 20
 const MOST = 1.3
 
-/** Searches of agents for offered cards, relative to the same searches in the market, alternating. */
+/**
+ * Searches of agents for offered cards, relative to the same searches in the market, alternating. The market also counts what each of its
+ * filters would leave.
+ */
 export async function agentSearch(): Promise<Figure[]> {
   const platform = await startPlatform({ ALLOW_PRIVATE_WEBHOOKS: 'yes' })
   const profile = await serveProfile()
@@ -40,7 +43,10 @@ export async function agentSearch(): Promise<Figure[]> {
         const began = performance.now()
         const response = await searches[kind](name)
         const text = await response.text()
-        if (!response.ok) throw new Error(`bench: the ${kind} search answered ${response.status} ${text.slice(0, 300)}`)
+        const { products } = JSON.parse(text) as { products?: unknown[] }
+        if (!response.ok || !products?.length) {
+          throw new Error(`bench: the ${kind} search for ${name} answered ${response.status} ${text.slice(0, 300)}`)
+        }
         if (round >= WARM_UP) times[kind].push(performance.now() - began)
       }
     }

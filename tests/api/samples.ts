@@ -720,6 +720,7 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/pokemon/search': () => ({ query: { q: 'charizard 151' } }),
   'GET /api/pokemon/sets': () => ({}),
   'GET /api/pokemon/catalogue': () => ({}),
+  'GET /api/catalogue/:game/numbers': () => ({ params: { game: 'pokemon' } }),
   'GET /api/pokemon/products/:id': async ({ owner }) => {
     await fillCatalogue(charizard)
     return { params: { id: await idOf(owner, 'MEW 006') } }
