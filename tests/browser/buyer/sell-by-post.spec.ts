@@ -185,7 +185,7 @@ test('a parent agrees by mail, and the customer cancels another offer', async ({
     await expect(parent.getByText(/3 cards to Inkoophoek for €190\.00/)).toBeVisible()
     await checkAccessibility(parent)
     await parent.getByRole('button', { name: 'I agree' }).press('Enter')
-    await expect(parent.getByRole('status')).toBeVisible()
+    await expect(parent.getByRole('status').filter({ hasText: 'You' })).toBeVisible()
     await shop.getByRole('link', { name: /B-1/ }).click()
     await expect(shop.getByText(/Parent: Delia Ketchum \(agreed on/)).toBeVisible()
   })

@@ -12,6 +12,8 @@ import { Textarea } from '#web/components/ui/form/textarea.tsx'
 import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
+import { newLine } from './new-line.ts'
+import { ScanCards } from './scan-cards.tsx'
 import { sellStore } from './sell-store.ts'
 
 const LONGEST = 60_000
@@ -73,6 +75,9 @@ export function PasteCards({ shop }: { shop: PublicShop }) {
           {t('read')}
         </Button>
       </form>
+      <div className="mt-3">
+        <ScanCards shop={shop} />
+      </div>
       <p role="status" className="mt-3 text-sm empty:hidden">
         {result &&
           [t('added', { count: result.added }), result.leftOut > 0 && t('leftOut', { count: result.leftOut })]
@@ -94,13 +99,6 @@ export function PasteCards({ shop }: { shop: PublicShop }) {
     </details>
   )
 }
-
-export const newLine = ({ pieces, condition, finish }: PricedLine, card: BuyCard) => ({
-  card,
-  pieces,
-  condition: card.type === 'card' ? (condition ?? 'NM') : null,
-  finish: finish ?? card.finishes[0] ?? 'normal',
-})
 
 type OpenLineProps = { line: PricedLine; onChoose: (card: BuyCard) => void; onDrop: () => void }
 

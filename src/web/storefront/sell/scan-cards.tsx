@@ -6,7 +6,7 @@ import type { PublicShop } from '#shared/contract/storefront.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { call } from '#web/lib/api/call.ts'
 import { lazyPart } from '#web/lib/lazy-screen.tsx'
-import { newLine } from './paste-cards.tsx'
+import { newLine } from './new-line.ts'
 import { sellStore } from './sell-store.ts'
 
 const ScanToBuy = lazyPart(() => import('#web/components/scan/scan-to-buy.tsx'), ['common/scanning'])
@@ -24,7 +24,7 @@ export function ScanCards({ shop }: { shop: PublicShop }) {
     )
   }
   return (
-    <section aria-label={t('title')} className="rounded-lg border bg-surface p-4">
+    <section aria-label={t('title')} className="grid">
       <Suspense>
         <ScanToBuy
           games={shop.games}

@@ -7,7 +7,6 @@ import { ShopFrame } from '../shop/shop-frame.tsx'
 import { Buylist } from './buylist.tsx'
 import { ConditionMeanings } from './condition-meanings.tsx'
 import { PasteCards } from './paste-cards.tsx'
-import { ScanCards } from './scan-cards.tsx'
 import { SellList } from './sell-list.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -47,7 +46,6 @@ function Sell({ shop }: { shop: PublicShop }) {
         <div className="grid min-w-0 gap-6 max-lg:order-1">
           <SellList shop={shop} />
           <PasteCards shop={shop} />
-          <ScanCards shop={shop} />
           <ConditionMeanings shop={shop} />
         </div>
         <Bring shop={shop} />

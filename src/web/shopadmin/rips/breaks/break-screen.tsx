@@ -176,7 +176,9 @@ function Facts({ shop, found }: { shop: Shop; found: Break }) {
           {commitment && (
             <>
               <dt>{t('hash')}</dt>
-              <dd className="break-all font-mono text-xs">{commitment}</dd>
+              <dd className="break-all font-mono text-xs">
+                <code>{commitment}</code>
+              </dd>
             </>
           )}
         </dl>
