@@ -56,6 +56,8 @@ const viewer = async (origin?: string) =>
 type Stream = Awaited<ReturnType<typeof overlay>>
 const shown = ({ events, data }: Stream) => data[events.lastIndexOf('state')] as OverlayState
 const shows = (stream: Stream, state: object) => eventually(() => expect(shown(stream)).toMatchObject(state))
+/** Its events without heartbeats, and without repetition: a state may be followed by another. */
+const kindsOf = ({ events }: Stream) => [...new Set(events.filter((event) => event !== 'beat'))]
 const card = { name: 'Charizard ex', setName: '151', number: '199', imageUrl: '', catalogueId: null }
 
 /** A second server on the same database. */
@@ -138,15 +140,15 @@ test('a replaced or revoked key empties its overlays and opens no more', async (
   expect(await as(owner).call(calls.getOverlay, { params: shop })).toMatchObject({ keyMadeAt: null })
   await expectRefusal(as(owner).call(calls.revokeOverlayKey, { params: shop }), 404)
   const [old, stream] = await newKey().then(async (key) => [key, await overlay(key)] as const)
-  await eventually(() => expect(stream.events).toEqual(['state']))
+  await eventually(() => expect(kindsOf(stream)).toEqual(['state']))
   const key = await newKey()
-  await eventually(() => expect(stream.events).toEqual(['state', 'gone']))
+  await eventually(() => expect(kindsOf(stream)).toEqual(['state', 'gone']))
   await eventually(() => expect(stream.state.ended).toBe(true))
   expect(await overlay(old)).toMatchObject({ status: 404 })
   const next = await overlay(key)
-  await eventually(() => expect(next.events).toEqual(['state']))
+  await eventually(() => expect(kindsOf(next)).toEqual(['state']))
   await as(owner).call(calls.revokeOverlayKey, { params: shop })
-  await eventually(() => expect(next.events).toEqual(['state', 'gone']))
+  await eventually(() => expect(kindsOf(next)).toEqual(['state', 'gone']))
   expect(await overlay(key)).toMatchObject({ status: 404 })
 })
 
@@ -179,7 +181,7 @@ test('keys cannot be guessed; a right one is never counted', async () => {
 test("shows nothing of another shop, whose keys are not this one's", async () => {
   const other = await given.shop({ open: true })
   const [mine, theirs] = [await overlay(await newKey()), await overlay(await newKey(other))]
-  await eventually(() => expect([mine.events, theirs.events]).toEqual([['state'], ['state']]))
+  await eventually(() => expect([kindsOf(mine), kindsOf(theirs)]).toEqual([['state'], ['state']]))
   await orderToOpen(store)
   await shows(mine, { waiting: 1 })
   expect(shown(theirs)).toMatchObject({ waiting: 0 })
@@ -197,7 +199,7 @@ test('a change is read once for all listeners, and nothing is read without them'
   }) as typeof query
   const key = await newKey()
   const streams: Stream[] = []
-  for (let count = 0; count < 40; count++) {
+  for (let count = 0; count < 80; count++) {
     streams.push(await (count % 2 ? viewer(server.origin) : overlay(key, server.origin)))
   }
   await eventually(() => expect(streams.every(({ events }) => events.length > 0)).toBe(true))
@@ -206,9 +208,9 @@ test('a change is read once for all listeners, and nothing is read without them'
   await eventually(() => {
     for (const stream of streams.filter((_, at) => at % 2 === 0)) expect(shown(stream)).toMatchObject({ waiting: 1 })
   })
-  // Three shop changes, at most one read each of at most eight queries.
+  // Each read is at most eight queries, and there are some changes, each read at most once: fewer queries than listeners.
   expect(queries).toBeGreaterThan(0)
-  expect(queries).toBeLessThanOrEqual(8 * 4)
+  expect(queries).toBeLessThan(streams.length)
   for (const { close } of streams) close()
   let changes = 0
   server.changes.subscribe({ shopChanged: () => void changes++ })
@@ -237,7 +239,7 @@ test('limits the streams of an address; closing one allows another', async () =>
 test('a stopping server ends its streams, also of a client that does not read', async () => {
   const server = await anotherServer()
   const stream = await overlay(await newKey(), server.origin)
-  await eventually(() => expect(stream.events).toEqual(['state']))
+  await eventually(() => expect(kindsOf(stream)).toEqual(['state']))
   const { hostname, port } = new URL(server.origin)
   const socket = dial(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
@@ -247,7 +249,7 @@ test('a stopping server ends its streams, also of a client that does not read', 
   socket.pause()
   await server.stop()
   await eventually(() => expect(stream.state.ended).toBe(true))
-  expect(stream.events).toEqual(['state'])
+  expect(kindsOf(stream)).toEqual(['state'])
 })
 
 test('a slow reader gets the newest state, and none of those in between', async () => {
@@ -272,7 +274,7 @@ test('a slow reader gets the newest state, and none of those in between', async 
 test('a shop that closes for good ends its streams', async () => {
   const key = await newKey()
   const streams = [await overlay(key), await viewer()]
-  await eventually(() => expect(streams.map(({ events }) => events)).toEqual([['state'], ['state']]))
+  await eventually(() => expect(streams.map(kindsOf)).toEqual([['state'], ['state']]))
   const { db } = await platform()
   await db.$client.query(
     'update shops set slug = null, approved = false, is_active = false, closed_at = now() where id = $1',
@@ -348,14 +350,16 @@ test('thousands of readers of a page cost a few reads', async () => {
     return query(...words)
   }) as typeof query
   const client = clientOf(server)
+  const began = performance.now()
   for (let round = 0; round < (isLong ? 100 : 20); round++) {
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => client.raw('GET', `/api/public/shops/${store.shop.id}/live`)),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   }
-  // The cache renders again after half a second, at most eight queries: a slow machine needs some more.
-  expect(queries).toBeLessThan(400)
+  // The cache asks again after half a second. An answer is at most eight queries, and two may be under way at once.
+  const answers = Math.ceil((performance.now() - began) / 500) + 1
+  expect(queries).toBeLessThanOrEqual(2 * 8 * answers)
 })
 
 test('an unapproved shop has no public stream', async () => {
