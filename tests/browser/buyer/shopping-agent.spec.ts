@@ -84,7 +84,7 @@ test('an agent fills the cart, a person orders, and the agent gets the order', a
     await expect(sheet.getByLabel('Your Email Address')).toHaveValue('')
     expect(await page.content()).not.toMatch(/bram@|Oudegracht/i)
     await checkAccessibility(page)
-    await sheet.getByLabel('Your Email Address').fill('somebody@example.nl')
+    await sheet.getByLabel('Your Email Address').fill('other@example.nl')
     await sheet.getByRole('button', { name: 'Use the address from your assistant' }).click()
     await expect(sheet.getByText('This is not the email address that your assistant gave')).toBeVisible()
     await sheet.getByLabel('Your Email Address').fill('bram@example.nl')

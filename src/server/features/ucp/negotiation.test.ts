@@ -115,8 +115,8 @@ test('reaches no private address, neither by number nor by name', async () => {
     'https://[::1]/p',
     'https://169.254.169.254/p',
     'https://printer.local/p',
-    'https://agent-of-somebody.nl/p',
-    'https://agent-of-somebody.nl:22/p',
+    'https://agent.example.nl/p',
+    'https://agent.example.nl:22/p',
   ]) {
     await expect(guarded.of(url)).rejects.toMatchObject({ status: 400, code: 'invalid_profile_url' })
   }

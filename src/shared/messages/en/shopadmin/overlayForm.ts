@@ -59,7 +59,7 @@ export default {
     text: 'Add a browser source in OBS or another program, with this address and the size of your picture: 1920 × 1080 or 1080 × 1920. The background is transparent. Add <test>?test=1</test> to the address to position it.',
     none: 'There is no address yet.',
     since: 'An address exists since {moment}.',
-    secret: 'Treat it like a password: whoever has it can show your overlay.',
+    secret: 'Treat it like a password: anyone with this address can show your overlay.',
     make: 'Make an address',
     replace: 'Make a new address',
     revoke: 'Revoke',
