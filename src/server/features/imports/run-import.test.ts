@@ -60,7 +60,7 @@ test('does what the preview shows: adds, changes and leaves products, and skips 
     }),
   ])
   const { db } = await platform()
-  expect((await db.select().from(activity)).at(-1)).toMatchObject({
+  expect((await db.select().from(activity).orderBy(activity.id)).at(-1)).toMatchObject({
     type: 'product',
     action: 'Products imported',
     details: '2 added, 1 changed',

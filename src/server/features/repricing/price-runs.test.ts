@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { activity } from '#server/database/schema.ts'
 import {
@@ -196,7 +197,8 @@ test('applying changes the prices and undoing restores them, once each', async (
   await expectRefusal(undo(store, run), 409, 'already_undone')
   await expectRefusal(apply(store, run), 409, 'run_applied')
   const { db } = await platform()
-  const written = (await db.select().from(activity)).filter(({ shopId }) => shopId === store.shop.id).slice(-2)
+  const all = await db.select().from(activity).where(eq(activity.shopId, store.shop.id)).orderBy(activity.id)
+  const written = all.slice(-2)
   expect(written).toMatchObject([
     { action: 'Prices changed by rules', details: '1 product', actorId: store.owner.user.id },
     { action: 'Price check undone', details: '1 product' },

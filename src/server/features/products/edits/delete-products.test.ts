@@ -38,6 +38,7 @@ const actions = async ({ shop }: Store) =>
       .select()
       .from(activity)
       .where(and(eq(activity.shopId, shop.id), eq(activity.type, 'product')))
+      .orderBy(activity.id)
   ).map(({ action, details }) => `${action}: ${details}`)
 
 test('deletes many products in one call, and restores them with an undo', async () => {

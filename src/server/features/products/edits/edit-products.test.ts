@@ -118,7 +118,7 @@ test('records who changed what, and shows it to visitors at once', async () => {
   const { editId } = await edit(store, store.products, { price: { toCents: 999 } })
   expect(await publicPrices()).toEqual([999, 999])
   const { db } = await platform()
-  const entries = await db.select().from(activity).where(eq(activity.shopId, store.shop.id))
+  const entries = await db.select().from(activity).where(eq(activity.shopId, store.shop.id)).orderBy(activity.id)
   expect(entries.at(-1)).toMatchObject({
     action: 'Products changed',
     details: '2 products',

@@ -45,7 +45,7 @@ test('restores every field of every product', async () => {
   expect(await undo(one, edit)).toEqual({ restored: 2, left: 0 })
   expect(content(await now(one))).toEqual(content(products))
   const { db } = await platform()
-  const entries = await db.select().from(activity).where(eq(activity.shopId, one.shop.id))
+  const entries = await db.select().from(activity).where(eq(activity.shopId, one.shop.id)).orderBy(activity.id)
   expect(entries.at(-1)).toMatchObject({ action: 'Change of products undone', details: '2 products' })
 })
 
