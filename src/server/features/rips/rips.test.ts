@@ -400,6 +400,18 @@ test('two tablets agree: each step is made once', async () => {
   ])
 })
 
+test('packs are not closed again while a pull of another desk is logged', async () => {
+  const of = await opened(await paid())
+  const { lastStep } = await desk()
+  const undo = (id = '', at = 1) => step({ kind: 'undo', step: id }, { desk: at })
+  const pulled = await step({ kind: 'pull', ...of, card }, { desk: 2 })
+  await expectRefusal(undo(lastStep?.id), 409, 'not_last_step')
+  expect(await desk()).toMatchObject({ current: { order: { lines: [{ state: 'opening' }] }, pulls: [{ card }] } })
+  await undo(pulled.lastStep?.id, 2)
+  expect(await undo(lastStep?.id)).toMatchObject({ current: { order: { lines: [{ state: 'next' }] }, pulls: [] } })
+  await newStore()
+})
+
 test('rejects a line that is ripped, a pull for another order, and packs that are not there', async () => {
   await newStore()
   const [ripped, other, order] = [await paid(), await paid(), await paid()]

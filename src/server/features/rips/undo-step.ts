@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, or, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { one } from '#server/database/rows.ts'
 import { orderItems, pulls, ripDesks, ripSteps, rips } from '#server/database/schema.ts'
 import { holdPictures } from '#server/features/media/media.ts'
 import { lockOrders } from '#server/features/orders/orders.ts'
@@ -10,10 +9,12 @@ import { getPull, itemOf, type Made, notOpen, place, setHidden } from './write-s
 
 type StepRow = NonNullable<Awaited<ReturnType<typeof lastStepAt>>>
 
+const notLast = () => conflict('not_last_step', (t) => t('ripErrors.notLast'))
+
 /** Undoes the last step of a desk, which the caller has locked. Throws 409 `not_last_step` for any other one. */
 export async function undoStep(tx: Transaction, on: OnDesk, id: string): Promise<Made> {
   const step = await lastStepAt(tx, on)
-  if (step?.id !== id) throw conflict('not_last_step', (t) => t('ripErrors.notLast'))
+  if (step?.id !== id) throw notLast()
   await undo(tx, on, step)
   await tx
     .update(ripSteps)
@@ -28,13 +29,17 @@ async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {
   const { kind, before } = step
   const { shopId } = on
   const rip = { shopId, orderId: step.orderId ?? 0, productId: before.productId ?? 0 }
-  const order = step.orderId === null ? undefined : one(await lockOrders(tx, [shopId], [step.orderId]))
+  const { together = [] } = before
+  const orderIds = [...(step.orderId === null ? [] : [step.orderId]), ...together.map(({ orderId }) => orderId)]
+  const order = (await lockOrders(tx, [shopId], orderIds)).find(({ id }) => id === step.orderId)
   switch (kind) {
     case 'call':
       await tx.delete(rips).where(and(ofRip(rip), eq(rips.state, 'next')))
       return callAgain(tx, on, before.rip)
     case 'open': {
       if (order?.status !== 'paid') throw notOpen()
+      // Another desk may have logged a card.
+      if (await havePulls(tx, shopId, [rip, ...together])) throw notLast()
       const closed = await tx
         .update(rips)
         .set({ state: 'next', openedAt: null, markedAt: null, sessionId: null })
@@ -42,7 +47,7 @@ async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {
         .returning({ orderId: rips.orderId })
       if (closed.length === 0) throw notOpen()
       await tx.update(orderItems).set({ openedQuantity: 0 }).where(itemOf(rip))
-      for (const other of before.together ?? []) {
+      for (const other of together) {
         await tx.delete(rips).where(ofRip({ shopId, ...other }))
         await tx
           .update(orderItems)
@@ -118,6 +123,15 @@ async function undo(tx: Transaction, on: OnDesk, step: StepRow): Promise<void> {
     case 'undo':
       return
   }
+}
+
+type Line = { orderId: number; productId: number }
+
+async function havePulls(tx: Transaction, shopId: number, lines: readonly Line[]): Promise<boolean> {
+  const ofLines = or(
+    ...lines.map(({ orderId, productId }) => and(eq(pulls.orderId, orderId), eq(pulls.productId, productId))),
+  )
+  return (await tx.$count(pulls, and(eq(pulls.shopId, shopId), ofLines))) > 0
 }
 
 /** Puts a line that a step had replaced on the desk again. If it is no longer in the queue, the desk does not show it. */
