@@ -235,6 +235,26 @@ test('other systems hear of each change once, also of credit that an order takes
   expect(queued.map(({ data }) => data)).toMatchObject([{ cause: 'gift', changeCents: 300 }, { cause: 'spent' }])
 })
 
+test('each event has the balance after its movement, however many come at once', async () => {
+  const of = await given.product()
+  const { owner, shop } = of
+  await as(owner).call(createWebhook, {
+    params: shop,
+    body: { url: 'https://example.com/hooks', events: ['credit.changed'] },
+  })
+  const body = { email: newEmail(), amountCents: 100, reason: 'Gift' }
+  const balances = Array.from({ length: 10 }, (_, place) => (place + 1) * 100)
+  const answers = await Promise.all(balances.map(() => as(owner).call(giveCredit, { params: shop, body })))
+  expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  const { db } = await platform()
+  const queued = await db
+    .select({ data: webhookDeliveries.data })
+    .from(webhookDeliveries)
+    .where(eq(webhookDeliveries.shopId, shop.id))
+    .orderBy(webhookDeliveries.id)
+  expect(queued.map(({ data }) => data.balanceCents)).toEqual(balances)
+})
+
 test('exports no formulas', async () => {
   const { owner, shop } = await given.shop({ open: true })
   await as(owner).call(giveCredit, {

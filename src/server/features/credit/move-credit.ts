@@ -17,13 +17,15 @@ export async function holdCredit(tx: Transaction, { shopId, id }: AccountKey): P
   return Number(only(rows).cents ?? 0)
 }
 
-/** Writes a movement. The caller holds the account if it takes credit. Returns its id. */
+/** Writes a movement. The caller holds the account before if it takes credit. Returns its id. */
 export async function moveCredit(
   tx: Transaction,
   { shopId, id }: AccountKey,
   movement: Movement,
   actor: Actor,
 ): Promise<number> {
+  // One after another, so that each event has the balance after its movement.
+  await holdCredit(tx, { shopId, id })
   const added = await tx
     .insert(creditMovements)
     .values({ ...movement, shopId, accountId: id, actorId: actor?.id ?? null })
