@@ -8,13 +8,14 @@ export class Agreement {
   #accepted: string | undefined
   #away = 0
 
-  /** `isSame`: the picture is still that of the accepted card. Returns true once for each card. */
+  /** `isSame`: the picture still looks like that of the accepted card. Returns true once for each card. */
   add(key: string | undefined, isSame: boolean): boolean {
-    this.#away = isSame ? 0 : this.#away + 1
+    const isStillRead = key !== undefined && key === this.#accepted
+    this.#away = isSame || isStillRead ? 0 : this.#away + 1
     if (this.#away >= GONE_FRAMES) this.#accepted = undefined
-    if (!key) return false
+    if (!key || key === this.#accepted) return false
     this.#last = { key, times: this.#last?.key === key ? this.#last.times + 1 : 1 }
-    if (this.#last.times < ENOUGH || key === this.#accepted) return false
+    if (this.#last.times < ENOUGH) return false
     this.#accepted = key
     this.#away = 0
     this.#last = undefined

@@ -28,9 +28,13 @@ export const printedForms: Readonly<Record<GameId, readonly RegExp[]>> = {
   // A letter for the rarity is before it.
   'flesh-and-blood': [new RegExp(`(?<set>[A-Z0-9]{3})(?<number>${D}{3})$`)],
   // `LOB-EN001`, and `LOB-001` on the oldest.
-  yugioh: [new RegExp(`(?<set>[A-Z0-9]{2,4}?)${LANGUAGE}?(?<number>${D}{3})$`)],
-  // `1/204 • EN • 1`
-  lorcana: [new RegExp(`(?<number>${D}{1,3})/(?<total>${D}{1,3})${LANGUAGE}(?<set>${D}{1,2})`)],
+  yugioh: [
+    new RegExp(`(?<set>[A-Z0-9]{2,4}?)${LANGUAGE}?(?<number>${D}{3})$`),
+    // `SGX1-ENF15` of a Speed Duel.
+    new RegExp(`(?<set>[A-Z0-9]{3,4}?)${LANGUAGE}(?<number>[A-Z]{1,2}${D}{1,2})$`),
+  ],
+  // `1/204 • EN • 1`, and `P2` for promotional cards
+  lorcana: [new RegExp(`(?<number>${D}{1,3})/(?<total>${D}{1,3})${LANGUAGE}(?<set>[A-Z]?${D}{1,2})`)],
   // `C 0122` or `122/277 C` above `BLB • EN`
   magic: [
     new RegExp(`^[CURMLST]?(?<number>${D}{1,4})(?:/${D}{1,4})?[CURMLST]?$`),

@@ -23,9 +23,13 @@ const cards = {
     card(5, 'Sprigatito', 'SVP', '001', 225),
   ],
   magic: [card(11, 'Manifold Mouse', 'BLB', '122'), card(12, 'Opt', 'DOM', '60')],
-  yugioh: [card(21, 'Blue-Eyes', 'LOB', 'LOB-EN001'), card(22, 'Dark Magician', 'LOB', 'LOB-005')],
+  yugioh: [
+    card(21, 'Blue-Eyes', 'LOB', 'LOB-EN001'),
+    card(22, 'Dark Magician', 'LOB', 'LOB-005'),
+    card(23, 'Kuriboh', 'SGX1', 'SGX1-ENF15'),
+  ],
   onepiece: [card(31, 'Luffy', 'OP09', 'OP09-051'), card(32, 'Ace', 'OP09', 'OP09-051')],
-  lorcana: [card(41, 'Ariel', '1', '1', 204), card(42, 'Ariel', '2', '1', 204)],
+  lorcana: [card(41, 'Ariel', '1', '1', 204), card(42, 'Ariel', '2', '1', 204), card(43, 'Mickey', 'P2', '6', 204)],
   'flesh-and-blood': [card(51, 'Kassai', 'HVY', 'HVY060')],
   riftbound: [card(61, 'Jinx', 'OGN', '054', 298)],
   'star-wars-unlimited': [card(71, 'Luke', 'SOR', '005', 252)],
@@ -47,9 +51,11 @@ test.each([
   ['yugioh', ['LOB-EN001'], [21], 'English'],
   ['yugioh', ['L0B-DEOO1'], [21], 'German'],
   ['yugioh', ['LOB-005'], [22], undefined],
+  ['yugioh', ['SGX1-ENFI5'], [23], 'English'],
   ['onepiece', ['OP09-051'], [31, 32], undefined],
   ['onepiece', ['0P09-O51'], [31, 32], undefined],
   ['lorcana', ['1/204 • EN • 2'], [42], 'English'],
+  ['lorcana', ['6/204•EN•P2'], [43], 'English'],
   ['flesh-and-blood', ['R HVY060'], [51], undefined],
   ['flesh-and-blood', ['RHVYO60'], [51], undefined],
   ['riftbound', ['OGN • 054/298'], [61], undefined],
@@ -105,6 +111,8 @@ test('a card counts once two pictures agree, and again only after it was away', 
   expect([added('a', true), added(undefined, true), added('a', true), added('a', true)]).toEqual(Array(4).fill(false))
   // One wrong reading between two right ones.
   expect([added('b'), added('c'), added('b'), added('b')]).toEqual([false, false, false, true])
+  // A hand moves the card about.
+  expect([added('b'), added('b'), added(undefined), added('b'), added('b')]).toEqual(Array(5).fill(false))
   // The same card again, after an empty table.
   expect([added(undefined), added(undefined), added('b'), added('b')]).toEqual([false, false, false, true])
 })
