@@ -37,12 +37,14 @@ import { streams } from './pages/streams.ts'
 import { type Platform, startPlatform } from './platform.ts'
 import { type Figure, printFigures, printTable } from './report.ts'
 import { scale } from './scale.ts'
+import { scanPreview } from './scanning/preview.ts'
 import { scanning } from './scanning/scanning.ts'
 import { shopFigures } from './shop-figures.ts'
 
 // Every speed is a ratio to a baseline measured in the same run, so that a slow or busy machine changes both. `npm run bench` builds first
-// and runs all benchmarks; `npm run bench -- reading mail` runs only these, and `npm run bench -- page` all of a buyer's page. `npm run bench -- soak 20` runs twenty minutes of mixed
-// traffic, and `npm run bench -- scale 0.1` a tenth of the largest platform; neither is part of the full run.
+// and runs all benchmarks; `npm run bench -- reading mail` runs only these, and `npm run bench -- page` all of a buyer's page. `npm run bench -- soak 20`
+// runs twenty minutes of mixed traffic, `npm run bench -- scale 0.1` a tenth of the largest platform, and
+// `npm run bench -- scanning 5` repeats the cards of seed 5; none of these is part of the full run.
 
 type Part = () => readonly Figure[] | Promise<readonly Figure[]>
 
@@ -93,11 +95,12 @@ const parts: Readonly<Record<string, Part>> = {
   books: onPlatform(books),
   matching: paymentMatching,
   withdrawing: onPlatform(withdrawing),
-  scanning: onPlatform(scanning),
+  scanning: onPlatform((platform) => scanning(platform, given)),
+  preview: onPlatform(scanPreview),
   soak: () => soak(number ?? 20),
   scale: () => scale(number ?? 1),
 }
-const onlyOnRequest = ['scanning', 'soak', 'scale']
+const onlyOnRequest = ['scanning', 'preview', 'soak', 'scale']
 
 const groups: Readonly<Record<string, readonly string[]>> = {
   page: ['reading', 'selling', 'rendering', 'weight', 'script', 'adding', 'lighthouse'],

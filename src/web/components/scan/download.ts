@@ -1,4 +1,4 @@
-/** Downloads a file. `onPart`: the part that has arrived, 0 to 1, if the server states its size. */
+/** Downloads a file. `onPart`: the part that has arrived, 0 to 1, about right if it is sent compressed. */
 export async function download(url: string, onPart: (part: number) => void): Promise<Uint8Array> {
   const response = await fetch(url)
   if (!response.ok || !response.body) throw new Error(`${url}: ${response.status}`)
@@ -10,5 +10,6 @@ export async function download(url: string, onPart: (part: number) => void): Pro
     arrived += piece.length
     if (size > 0) onPart(Math.min(1, arrived / size))
   }
+  onPart(1)
   return new Uint8Array(await new Blob(pieces).arrayBuffer())
 }

@@ -9,7 +9,7 @@ import { lookFor } from './look.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 import type { Cut } from './read-frame.ts'
 import { createRecogniser, type Recogniser } from './recogniser.ts'
-import { Scene } from './scene.ts'
+import { STAMP } from './scene.ts'
 
 // Threads would need pages that are isolated from all others.
 env.wasm.numThreads = 1
@@ -17,16 +17,35 @@ env.wasm.wasmPaths = { wasm: runtime }
 
 const send = (message: FromWorker) => self.postMessage(message)
 
-const recogniser: Promise<Recogniser> = download(model, (part) => send({ kind: 'loading', part })).then((bytes) =>
-  createRecogniser(bytes, signs),
-)
+/** Shares of what is downloaded. */
+const MODEL = 0.8
+const RUNTIME = 0.2
+const arrived = { model: 0, runtime: 0 }
+function arrive(parts: Partial<typeof arrived>) {
+  Object.assign(arrived, parts)
+  send({ kind: 'loading', part: MODEL * arrived.model + RUNTIME * arrived.runtime })
+}
+
+async function load(): Promise<Recogniser> {
+  const [bytes] = await Promise.all([
+    download(model, (part) => arrive({ model: part })),
+    // The library takes it from the browser's cache, with its compiled code.
+    download(runtime, (part) => arrive({ runtime: part })),
+  ])
+  return createRecogniser(bytes, signs)
+}
+const recogniser = load()
 recogniser.then(
   () => send({ kind: 'ready' }),
-  () => send({ kind: 'failed' }),
+  () => {
+    send({ kind: 'failed' })
+    // The other download would continue.
+    self.close()
+  },
 )
 
 let looking: ReturnType<typeof lookFor> | undefined
-let scene = new Scene()
+const small = new OffscreenCanvas(STAMP.width, STAMP.height).getContext('2d', { willReadFrequently: true })
 
 self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'picture') {
@@ -38,7 +57,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<ToWorker>) => {
     printed.map(([id, number, name]) => ({ id, number, name, setCode: code, total })),
   )
   const index = new PrintIndex(game, cards)
-  scene = new Scene()
   looking = lookFor(game, index, async (line) => (await recogniser)(line))
 })
 
@@ -47,9 +65,9 @@ async function look(picture: ImageBitmap): Promise<FromWorker> {
   const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
   context?.drawImage(picture, 0, 0)
   picture.close()
-  if (!context || !looking) return { kind: 'looked', state: 'nothing' }
+  if (!context || !small || !looking) return { kind: 'looked', state: 'nothing' }
+  small.drawImage(context.canvas, 0, 0, STAMP.width, STAMP.height)
+  const stamp = toGray(small.getImageData(0, 0, STAMP.width, STAMP.height)).data
   const cut: Cut = (area) => toGray(context.getImageData(area.x, area.y, area.width, area.height))
-  const looked = await looking({ width, height, cut, isSame: scene.isSame(context) })
-  if (looked.found) scene.remember()
-  return looked
+  return looking({ width, height, cut, stamp })
 }
