@@ -33,6 +33,7 @@ const silent = new Set([
   'POST /api/shops/:id/card-lists/read',
   'POST /api/shops/:id/card-lists/drop',
   'POST /api/shops/:id/card-lists',
+  'POST /api/shops/:id/card-lists/prices',
   'POST /api/shops/:id/cardmarket/sales/check',
   'PUT /api/shops/:id/cardmarket/choices',
   'POST /api/shops/:id/purchase-imports/check',

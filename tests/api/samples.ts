@@ -738,6 +738,10 @@ const samples: Record<string, (stock: Stocked, by: Session) => Sample | Promise<
   'GET /api/shops/:id/card-lists/open': ofShop,
   'POST /api/shops/:id/card-lists/drop': ({ shop }) => ({ params: shop, body: { lines: [] } }),
   'GET /api/exchange-rates': () => ({}),
+  'POST /api/shops/:id/card-lists/prices': async ({ owner, shop }) => {
+    await fillCatalogue(charizard)
+    return { params: shop, body: { cards: [{ line: 1, pokemonProductId: await idOf(owner, 'MEW 006'), stock: 1 }] } }
+  },
   'POST /api/shops/:id/card-lists': async ({ owner, shop }) => {
     await fillCatalogue(charizard)
     const pokemonProductId = await idOf(owner, 'MEW 006')

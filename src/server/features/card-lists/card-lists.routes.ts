@@ -2,7 +2,7 @@ import type { Database } from '#server/database/connect.ts'
 import { dropLines, openLines } from '#server/features/imports/imports.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/catalogue/card-lists.ts'
-import { checkList } from './check-list.ts'
+import { checkList, priceList } from './check-list.ts'
 import { readList } from './read-list.ts'
 
 export function cardListRoutes(serve: Serve, { db }: { db: Database }) {
@@ -12,5 +12,6 @@ export function cardListRoutes(serve: Serve, { db }: { db: Database }) {
     await dropLines(db, shop.id, body.lines)
     return undefined
   })
-  serve(calls.checkCardList, ({ body, shop, caller, language }) => checkList(db, shop, body.cards, caller, language))
+  serve(calls.checkCardList, ({ body, shop, caller, language }) => checkList(db, shop, body, caller, language))
+  serve(calls.priceCardList, ({ body, shop }) => priceList(db, shop, body))
 }

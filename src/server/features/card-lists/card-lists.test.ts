@@ -2,11 +2,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { catalogueFetches } from '#server/database/schema.ts'
 import { loadStarterCards } from '#server/features/catalogue/starter/load-cards.ts'
 import { starters } from '#server/features/catalogue/starter/starters.ts'
+import { writePrices } from '#server/features/prices/prices.ts'
 import {
   checkCardList,
   dropOpenLines,
   listOpenLines,
   MOST_LINES,
+  priceCardList,
   readCardList,
 } from '#shared/contract/catalogue/card-lists.ts'
 import { runProductImport } from '#shared/contract/catalogue/csv.ts'
@@ -15,6 +17,7 @@ import { as, call } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { today } from '#tests/support/time/days.ts'
 
 beforeAll(async () => {
   const { db } = await platform()
@@ -126,6 +129,54 @@ test('lines stay open until they are added, dropped or replaced, each added once
   await expectRefusal(as(stranger.owner).call(dropOpenLines, { params: shop, body: { lines: [] } }), 404)
   await expectRefusal(call(listOpenLines, { params: shop }), 401)
   expect(await open()).toEqual(['Charizard 4/102'])
+})
+
+test("new cards without a price get the market's, or that of the shop's rules", async () => {
+  const store = await given.shop()
+  const { owner, shop } = store
+  const [line] = await read(store, '1 Charizard ex OBF 125')
+  const entryId = line?.entries[0]?.id ?? 0
+  const { db } = await platform()
+  await writePrices(db, [
+    { entryId, finish: 'holo', trendCents: 2_000, source: 'Cardmarket', day: today(), isOrdinary: true },
+  ])
+  const copies = [{ condition: 'NM' }, { condition: 'PO' }, { condition: 'NM', isFirstEdition: true }] as const
+  const cards = copies.map((copy, at) => ({
+    line: at + 1,
+    pokemonProductId: entryId,
+    stock: 1,
+    finish: 'holo',
+    ...copy,
+  }))
+  const add = async (byRules: boolean) => {
+    const { firstRows } = await as(owner).call(checkCardList, { params: shop, body: { cards, byRules } })
+    return firstRows.map(({ changes, notes }) => [changes.find(({ field }) => field === 'priceCents')?.to, notes?.[0]])
+  }
+  const inactive = expect.stringMatching(/inactive/)
+  expect(await add(true)).toEqual([
+    [2_000, expect.stringMatching(/^Price rule 1: Cardmarket/)],
+    [500, expect.stringMatching(/^Price rule 6: Cardmarket/)],
+    // The market's price is not that of a first edition.
+    [0, inactive],
+  ])
+  expect((await add(false)).map(([cents]) => cents)).toEqual([2_000, 2_000, 2_000])
+  const prices = await as(owner).call(priceCardList, { params: shop, body: { cards } })
+  expect(prices.map(({ priceCents }) => priceCents)).toEqual([2_000, 500, null])
+  // A copy that the shop has keeps its price.
+  await as(owner)
+    .call(checkCardList, { params: shop, body: { cards, byRules: true } })
+    .then(({ id }) => as(owner).call(runProductImport, { params: { ...shop, import: id } }))
+  expect((await add(false)).every(([cents]) => cents === undefined)).toBe(true)
+  const stranger = await given.owner()
+  await expectRefusal(as(stranger).call(priceCardList, { params: shop, body: { cards } }), 404)
+  const [card] = cards
+  await expectRefusal(
+    as(owner).call(priceCardList, {
+      params: shop,
+      body: { cards: card ? [{ ...card, pokemonProductId: 99_999_999 }] : [] },
+    }),
+    404,
+  )
 })
 
 test('a price in another currency keeps it', async () => {

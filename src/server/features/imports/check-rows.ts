@@ -4,14 +4,14 @@ import { refuseOverQuota } from '#server/features/quotas/quotas.ts'
 import { lockShop } from '#server/http/access/lock-shop.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
 import { inLanguage, insertImport, replaceUnfinished, toProductImport } from './imports.queries.ts'
-import { planImport } from './planning/plan-import.ts'
+import { type Pricing, planImport } from './planning/plan-import.ts'
 import type { Answers } from './reading/answers.ts'
 import type { ReadRows } from './reading/read-rows.ts'
 import { importRunning } from './refusals.ts'
 
 const FIRST_ROWS = 50
 
-type Check = {
+type Check = Pricing & {
   shopId: number
   fileName: string
   read: ReadRows
@@ -25,11 +25,11 @@ type Check = {
 export async function checkRows(
   db: Database,
   shops: ShopScope,
-  { shopId, fileName, read, answers = {}, openLines, alongside }: Check,
+  { shopId, fileName, read, answers = {}, openLines, alongside, byRules }: Check,
   actor: { id: number },
   language: Language,
 ) {
-  const plan = { ...(await planImport(db, shopId, read, answers)), ...(openLines && { openLines }) }
+  const plan = { ...(await planImport(db, shopId, read, answers, { byRules })), ...(openLines && { openLines }) }
   const summary = await db.transaction(async (tx) => {
     // Locked, so that one of two concurrent files replaces the other.
     await lockShop(tx, shops, shopId)

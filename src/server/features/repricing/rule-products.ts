@@ -4,7 +4,7 @@ import { idsOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { lowestOffers } from '#server/features/market/market.ts'
 import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
-import { type PriceRules, type Ruled, ruledPrice } from '#shared/rules/prices/price-rules.ts'
+import { type MarketTrend, type PriceRules, type Ruled, ruledPrice } from '#shared/rules/prices/price-rules.ts'
 
 export const AT_A_TIME = 5_000
 const DAY_MS = 24 * 60 * 60_000
@@ -49,18 +49,22 @@ export async function ruleProducts(tx: Transaction, shopId: number, rows: readon
   const offers = rules.rules.some(({ basis }) => basis === 'lowest')
     ? await lowestOffers(tx, shopId, idsOf(rows))
     : new Map<number, number>()
-  const today = Date.now()
   return rows.map((row) => {
     const entry = row.entryId === null ? undefined : entries.get(row.entryId)
     const trend = trendIn(entry, row.finish)
-    const market = trend && { cents: trend.cents, ageDays: Math.floor((today - Date.parse(trend.day)) / DAY_MS) }
     const lowestOfferCents = offers.get(row.id)
-    const outcome = ruledPrice({ ...row, lowestOfferCents }, market, rules, entry !== undefined)
+    const outcome = ruledPrice({ ...row, lowestOfferCents }, trend && aged(trend), rules, entry !== undefined)
     const followsOffer = rules.rules[outcome.rule ?? -1]?.basis === 'lowest'
     const base = followsOffer ? { cents: lowestOfferCents, source: null, day: null } : trend
     return itemOf(row, base, outcome)
   })
 }
+
+/** With its age in days. */
+export const aged = ({ cents, day }: { cents: number; day: string }): MarketTrend => ({
+  cents,
+  ageDays: Math.floor((Date.now() - Date.parse(day)) / DAY_MS),
+})
 
 type Base = { cents: number | undefined; source: string | null; day: string | null } | undefined
 

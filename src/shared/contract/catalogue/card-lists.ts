@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#shared/contract/endpoint.ts'
-import { ById, Id, paragraph } from '#shared/contract/fields.ts'
+import { ById, Id, paragraph, YesOrNo } from '#shared/contract/fields.ts'
 import { problem, refusal } from '#shared/contract/problem.ts'
 import { PriceCents, Stock } from '#shared/contract/products/prices-and-stock.ts'
 import { ProductForm } from '#shared/contract/products/products.ts'
@@ -92,6 +92,23 @@ const ListedCard = z.strictObject({
   ...ProductForm.pick({ condition: true, finish: true, language: true, isFirstEdition: true, location: true }).shape,
 })
 
+const Cards = z
+  .array(ListedCard, refusal('productsNotList'))
+  .min(1, refusal('chooseOneProduct'))
+  .max(MOST_LINES, problem('tooManyListed', { limit: MOST_LINES }))
+
+export const priceCardList = endpoint({
+  name: 'cardLists.price',
+  method: 'POST',
+  path: '/api/shops/:id/card-lists/prices',
+  access: 'shop',
+  permission: 'products.write',
+  summary: "Prices of the cards of a list by the shop's price rules; null where no rule has one. Changes nothing",
+  params: ById,
+  body: z.strictObject({ cards: Cards }),
+  answer: z.array(z.strictObject({ line: z.number(), priceCents: z.number().nullable() })),
+})
+
 export const checkCardList = endpoint({
   name: 'cardLists.check',
   method: 'POST',
@@ -103,10 +120,9 @@ export const checkCardList = endpoint({
     'Check the cards of a list: what would be created, changed and refused. Changes nothing until the import is run',
   params: ById,
   body: z.strictObject({
-    cards: z
-      .array(ListedCard, refusal('productsNotList'))
-      .min(1, refusal('chooseOneProduct'))
-      .max(MOST_LINES, problem('tooManyListed', { limit: MOST_LINES })),
+    cards: Cards,
+    /** New products without a price get that of the shop's price rules instead of the market's. */
+    byRules: YesOrNo.optional(),
   }),
   answer: ProductImport.extend({ firstRows: z.array(ImportRow) }),
   status: 201,

@@ -23,8 +23,8 @@ export type Candidate = {
   reason?: Reason
   /** Whether the row has a price. Rows of our own files always do. */
   priced: boolean
-  /** Market price of the card, for a row without a price. */
-  trend: { cents: number; source: string; day: string } | undefined
+  /** Price of the market, or of the shop's rules, for a row without a price. */
+  suggested: { cents: number; source: string; day: string; rule?: number } | undefined
   certificate: string | undefined
   /** Its number is not in the catalogue, which has other cards of its game. */
   isUnlisted: boolean
@@ -137,7 +137,7 @@ function goesFree(form: Form, before: ProductRow | undefined): boolean {
 }
 
 function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known): ImportRow {
-  const { row, card, priced, trend, isUnlisted } = candidate
+  const { row, card, priced, suggested, isUnlisted } = candidate
   const notes: Problem[] = added.length ? [linesAdded(added)] : []
   let { form } = row
   if (!before && card && !row.facts) form = withCard(form, card)
@@ -148,9 +148,12 @@ function outcomeOf({ candidate, before, added }: Lot, { stock, inactive }: Known
     if (isGraded({ ...before, ...form }) && form.condition) {
       return refused(row, [{ column: 'condition', message: refusal('gradedHasNoCondition') }])
     }
-  } else if (!priced && trend) {
-    form = { ...form, priceCents: trend.cents }
-    notes.push(refusal('marketPrice', { source: trend.source, day: trend.day }))
+  } else if (!priced && suggested) {
+    const { cents, source, day, rule } = suggested
+    form = { ...form, priceCents: cents }
+    notes.push(
+      rule === undefined ? refusal('marketPrice', { source, day }) : refusal('rulePrice', { rule, source, day }),
+    )
   } else if (!priced) {
     form = { ...form, priceCents: 0 }
   }

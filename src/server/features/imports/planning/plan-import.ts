@@ -1,5 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { trendsOf } from '#server/features/prices/prices.ts'
+import { priceCopies } from '#server/features/repricing/repricing.ts'
 import { type ImportReading, type ImportRow, importOutcomes } from '#shared/contract/catalogue/csv.ts'
 import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import { type CardFacts, matchCards } from '../matching/match-cards.ts'
@@ -28,8 +29,17 @@ export type Plan = {
 
 type RefusedRows = { headings: string[]; delimiter: Delimiter; rows: Record<number, string[][]> }
 
+/** `byRules`: new products without a price get that of the shop's rules instead of the market's. */
+export type Pricing = { byRules?: boolean | undefined }
+
 /** Plans each row of a file or a list against the current state of the shop. */
-export async function planImport(db: Queryable, shopId: number, read: ReadRows, answers: Answers): Promise<Plan> {
+export async function planImport(
+  db: Queryable,
+  shopId: number,
+  read: ReadRows,
+  answers: Answers,
+  { byRules = false }: Pricing = {},
+): Promise<Plan> {
   const prices = euroPrices(answers.rates ?? {})
   const sound = read.rows.filter(({ reasons }) => reasons.length === 0)
   const cards = await matchCards(db, sound.map(cardFactsOf))
@@ -43,7 +53,7 @@ export async function planImport(db: Queryable, shopId: number, read: ReadRows, 
     row.form = formOfFacts(row.facts, amounts, card, row.reasons)
   })
 
-  const candidates = await candidatesOf(db, shopId, sound, cards, priced)
+  const candidates = await candidatesOf(db, shopId, sound, cards, { priced, byRules })
   const known = await knownOf(db, shopId, candidates)
   const decided = new Map(
     (await decide(candidates, { ...known, stock: read.stock, inactive: answers.active === 'no' })).map((row) => [
@@ -76,7 +86,7 @@ async function candidatesOf(
   shopId: number,
   sound: readonly ReadRow[],
   cards: Awaited<ReturnType<typeof matchCards>>,
-  priced: ReadonlyMap<ReadRow, boolean>,
+  { priced, byRules }: { priced: ReadonlyMap<ReadRow, boolean>; byRules: boolean },
 ): Promise<Candidate[]> {
   const found = sound.flatMap((row, at) => (row.reasons.length ? [] : [{ row, ...cards[at] }]))
   const described = found.map(({ row, card }) => ({
@@ -91,16 +101,20 @@ async function candidatesOf(
   const isPriced = ({ row }: (typeof found)[number]) => priced.get(row) ?? true
   // Price guides do not cover graded cards.
   const needsPrice = (one: (typeof found)[number]) => !isPriced(one) && !one.row.form.gradeCompany
-  const trends = await trendsOf(
-    db,
-    found.map((one) => ({ entryId: needsPrice(one) ? (one.card?.id ?? null) : null, finish: one.row.form.finish })),
-  )
+  const toPrice = found.map((one) => ({
+    ...one.row.form,
+    // Its place in the catalogue is not in the form yet.
+    game: one.card?.game,
+    rarity: one.row.form.rarity ?? one.card?.rarity ?? null,
+    entryId: needsPrice(one) ? (one.card?.id ?? null) : null,
+  }))
+  const prices = byRules ? await priceCopies(db, shopId, toPrice) : await trendsOf(db, toPrice)
   return found.map((one, at) => ({
     ...one,
     card: one.card,
     match: matches[at] ?? { key: '', ids: [] },
     priced: isPriced(one),
-    trend: trends[at],
+    suggested: prices[at],
     certificate: certificateOf(one.row.form),
     isUnlisted: isUnlisted(one),
   }))

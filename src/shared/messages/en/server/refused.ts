@@ -179,6 +179,7 @@ export default {
   reportInGoodFaith: 'Say that you believe what you report is right and complete',
   reportState: 'Reports are open, decided or all',
   reportDecision: 'Decision must be no-action, unfounded, listing-removed or shop-suspended',
+  rulePrice: 'Price rule {rule}: {source}, {day}',
   needsPrice: 'No price: inactive until you set one',
   staffRole: 'Unknown role',
   staffPermission: 'Unknown permission, or one that only the owner has',

@@ -50,6 +50,9 @@ export default {
     drop: 'Drop the rest',
     dropRest: 'Drop {count, plural, one {# undecided line} other {# undecided lines}}',
     dropped: '{count, plural, one {# line dropped} other {# lines dropped}}',
+    pricing: 'Price where none is typed',
+    market: 'Market price',
+    rules: 'By your price rules',
     undoDrop: 'Undo',
     dropFailed: 'Failed to drop the lines',
     stays:

@@ -183,6 +183,7 @@ export default {
   reportInGoodFaith: 'Zeg dat je denkt dat je melding juist en volledig is',
   reportState: 'Meldingen zijn open, decided of all',
   reportDecision: 'Beslissing is no-action, unfounded, listing-removed of shop-suspended',
+  rulePrice: 'Prijsregel {rule}: {source}, {day}',
   needsPrice: 'Geen prijs: inactief tot je er een invult',
   staffRole: 'Onbekende rol',
   staffPermission: 'Onbekend recht, of een recht dat alleen de eigenaar heeft',

@@ -54,6 +54,9 @@ export default {
     drop: 'De rest weghalen',
     dropRest: '{count, plural, one {# open regel} other {# open regels}} weghalen',
     dropped: '{count, plural, one {# regel weggehaald} other {# regels weggehaald}}',
+    pricing: 'Prijs als je niets typt',
+    market: 'Marktprijs',
+    rules: 'Volgens je prijsregels',
     undoDrop: 'Ongedaan maken',
     dropFailed: 'De regels konden niet worden weggehaald',
     stays:

@@ -16,6 +16,8 @@ import type { ListRow } from './list-rows.ts'
 
 type ListLineRowProps = {
   row: ListRow
+  /** The price of a new product if none is typed. */
+  suggestedCents: number | null
   problem: Text | string | undefined
   onChange: (part: Partial<ListRow>) => void
   onRemove: () => void
@@ -26,7 +28,7 @@ export const listColumns =
   'grid grid-cols-[minmax(0,4rem)_minmax(0,6rem)_1fr_auto] items-center gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_4rem_6rem_2rem]'
 
 /** A line of the list: its text, the matched card, quantity and price. */
-export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowProps) {
+export function ListLineRow({ row, suggestedCents, problem, onChange, onRemove }: ListLineRowProps) {
   const t = useTranslations()
   const write = useText()
   const { language } = useFormat()
@@ -40,7 +42,6 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
     line.currency !== 'EUR' &&
     line.priceCents !== null &&
     t('search.list.inCurrency', { amount: typedNumber('euros', line.priceCents, language), currency: line.currency })
-  const suggested = entry?.suggestedPriceCents ?? null
   return (
     <li className={cn(listColumns, 'py-3')}>
       <div className="col-span-full min-w-0 sm:col-span-1">
@@ -84,7 +85,7 @@ export function ListLineRow({ row, problem, onChange, onRemove }: ListLineRowPro
         inputMode="decimal"
         autoComplete="off"
         disabled={!entry}
-        placeholder={suggested === null ? t('numbers.noAmount') : typedNumber('euros', suggested, language)}
+        placeholder={suggestedCents === null ? t('numbers.noAmount') : typedNumber('euros', suggestedCents, language)}
         value={row.price}
         onChange={(event) => onChange({ price: event.currentTarget.value })}
       />

@@ -19,20 +19,23 @@ import { lastCopy } from '../last-copy.ts'
 import { ListLineRow, listColumns } from './list-line-row.tsx'
 import { currenciesOf, type ListDefaults, type ListRow } from './list-rows.ts'
 import type { CardList } from './use-card-list.ts'
+import { pricesByRules, useRulePrices } from './use-rule-prices.ts'
 
-type ListPreviewProps = { list: CardList; rows: readonly ListRow[]; onEdit: () => void }
+type ListPreviewProps = { shopId: number; list: CardList; rows: readonly ListRow[]; onEdit: () => void }
 
 /** Result of parsing, line by line, before anything is added. */
-export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
+export function ListPreview({ shopId, list, rows, onEdit }: ListPreviewProps) {
   const t = useTranslations()
   const write = useText()
   const scale = useConditionScale()
   const [defaults, setDefaults] = useState<ListDefaults>(() => {
     const last = lastCopy()
     const condition = conditions.find((each) => each === last.condition) ?? 'NM'
-    return { condition, language: last.language || 'English', location: last.location ?? '' }
+    const byRules = pricesByRules.current()
+    return { condition, language: last.language || 'English', location: last.location ?? '', byRules }
   })
   const change = (part: Partial<ListDefaults>) => setDefaults((now) => ({ ...now, ...part }))
+  const rulePrices = useRulePrices(shopId, rows, defaults)
   const form = useId()
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -69,7 +72,7 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
           </Notice>
         )}
         <form id={form} noValidate onSubmit={send} className="grid content-start gap-4">
-          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             <legend className="mb-1.5 text-quiet text-sm">{t('search.list.defaults')}</legend>
             <Field label={t('search.copy.condition')}>
               <Select
@@ -91,7 +94,18 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
                 }))}
               />
             </Field>
-            <Field label={t('search.copy.location')} className="max-sm:col-span-2">
+            <Field label={t('search.list.pricing')}>
+              <Select
+                value={defaults.byRules ? 'rules' : 'market'}
+                onChange={({ currentTarget }) => {
+                  const byRules = currentTarget.value === 'rules'
+                  pricesByRules.set(byRules)
+                  change({ byRules })
+                }}
+                options={(['market', 'rules'] as const).map((value) => ({ value, label: t(`search.list.${value}`) }))}
+              />
+            </Field>
+            <Field label={t('search.copy.location')}>
               <Input
                 autoComplete="off"
                 maxLength={80}
@@ -111,6 +125,9 @@ export function ListPreview({ list, rows, onEdit }: ListPreviewProps) {
               <ListLineRow
                 key={row.line.line}
                 row={row}
+                suggestedCents={
+                  defaults.byRules ? (rulePrices.get(row.line.line) ?? null) : (row.entry?.suggestedPriceCents ?? null)
+                }
                 problem={list.wrong.get(row.line.line)}
                 onChange={(part) => list.change(row.line.line, part)}
                 onRemove={() => list.drop([row])}

@@ -18,7 +18,7 @@ const line = (part: Partial<OpenLine>): OpenLine => ({
   ...part,
 })
 const entry = { id: 7, type: 'card' } as OpenLine['entries'][number]
-const defaults = { condition: 'NM', language: 'English', location: 'Box A' } as const
+const defaults = { condition: 'NM', language: 'English', location: 'Box A', byRules: false } as const
 
 test('applies defaults to a line and skips ambiguous lines until a card is chosen', () => {
   const rows = rowsOf([line({ entries: [entry], clear: true }), line({ line: 2, entries: [entry, entry] })], 'en')

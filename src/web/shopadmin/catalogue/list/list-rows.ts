@@ -15,8 +15,8 @@ export type ListRow = {
   price: string
 }
 
-/** Defaults for lines without these values. */
-export type ListDefaults = { condition: Condition | ''; language: string; location: string }
+/** Defaults for lines without these values. `byRules`: prices by the shop's rules instead of the market's. */
+export type ListDefaults = { condition: Condition | ''; language: string; location: string; byRules: boolean }
 
 export const rowsOf = (lines: readonly OpenLine[], language: Language): ListRow[] =>
   lines.map((line) => ({
@@ -29,7 +29,9 @@ export const rowsOf = (lines: readonly OpenLine[], language: Language): ListRow[
 /** The rows with these cards, by their lines in the text. */
 export const withEntries = (rows: readonly ListRow[], entries: readonly CatalogueProduct[] = []): ListRow[] =>
   rows.map((row) => {
-    const entry = entries[row.line.line - 1]
+    const chosen = entries[row.line.line - 1]
+    // One that was scanned without a network lacks details.
+    const entry = row.line.entries.find(({ id }) => id === chosen?.id) ?? chosen
     return entry ? { ...row, entry, line: { ...row.line, entries: [entry], clear: true } } : row
   })
 

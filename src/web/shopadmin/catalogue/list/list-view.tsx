@@ -38,6 +38,7 @@ export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewPr
   if (rows) {
     return (
       <ListPreview
+        shopId={shopId}
         list={list}
         rows={rows}
         onEdit={() => {

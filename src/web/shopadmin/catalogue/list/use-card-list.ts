@@ -48,8 +48,8 @@ export function useCardList(shopId: number, onDone: () => void) {
     },
   })
   const adding = useMutation({
-    async mutationFn(cards: ReturnType<typeof cardsOf>['cards']) {
-      const checked = await call(checkCardList, { params, body: { cards } })
+    async mutationFn(body: Input<typeof checkCardList>['body']) {
+      const checked = await call(checkCardList, { params, body })
       const refused = checked.firstRows.filter(({ outcome }) => outcome === 'refused')
       if (refused.length === 0) return run.mutateAsync(checked.id)
       return void setWrong(new Map(refused.map(({ line, reasons }) => [line, reasons[0]?.message ?? ''])))
@@ -109,7 +109,7 @@ export function useCardList(shopId: number, onDone: () => void) {
     add(defaults: ListDefaults) {
       const { cards, wrong: problems } = cardsOf(rows ?? [], defaults)
       setWrong(problems)
-      if (problems.size === 0 && cards.length > 0) adding.mutate(cards)
+      if (problems.size === 0 && cards.length > 0) adding.mutate({ cards, byRules: defaults.byRules })
     },
   }
 }
