@@ -5,8 +5,8 @@ import { aged } from './rule-products.ts'
 import { rulesOf } from './rules.queries.ts'
 
 /** A card that is not among the shop's products yet. */
-export type Copy = Partial<RuledCard> & { entryId: number | null }
-export type CopyPrice = { cents: number; source: string; day: string; rule: number }
+type Copy = Partial<RuledCard> & { entryId: number | null }
+type CopyPrice = { cents: number; source: string; day: string; rule: number }
 
 /**
  * Prices of new copies by a shop's rules, in the same order; undefined where no rule has one. Rules that follow the offers of other shops have

@@ -17,10 +17,11 @@ type ScanToBuyProps = {
   price: (lines: { cardId: number; pieces: number }[]) => Promise<{ lines: readonly PricedLine[] }>
   onCard: (line: PricedLine, card: BuyCard, language: CardLanguage | undefined) => void
   onClose: () => void
+  isQuiet?: boolean
 }
 
 /** Recognises cards that a shop buys. */
-export default function ScanToBuy({ games, price, onCard, onClose }: ScanToBuyProps) {
+export default function ScanToBuy({ games, price, onCard, onClose, isQuiet = false }: ScanToBuyProps) {
   const t = useTranslations('scanning')
   const write = useText()
   return (
@@ -34,6 +35,7 @@ export default function ScanToBuy({ games, price, onCard, onClose }: ScanToBuyPr
         factsOf={({ game, setName, setCode, number }) =>
           write(listingName({ name: '', game, setName, setCode, collectorNumber: number }))
         }
+        isQuiet={isQuiet}
         onCard={({ line, ...card }, language) => onCard(line, card, language)}
       />
       <Button variant="outline" className="min-h-11 justify-self-start" onClick={onClose}>

@@ -1,8 +1,14 @@
+import { storedValue } from '#web/lib/device/stored-value.ts'
+
+/** Whether this device beeps. */
+export const beep = storedValue('scanBeep', (stored) => stored !== false)
+
 let audio: AudioContext | undefined
 
 /** A short beep, and a short vibration on phones. High: recognised; low: a choice is needed. */
 export function signal(tone: 'high' | 'low') {
   navigator.vibrate?.(tone === 'high' ? 40 : 120)
+  if (!beep.current()) return
   try {
     audio ??= new AudioContext()
     const sound = audio.createOscillator()

@@ -154,6 +154,7 @@ export function Counter({ shop }: { shop: Shop }) {
           choices={adding.choices}
           onAdd={adding.add}
           onScan={scan}
+          onCard={adding.recognise}
           onEnter={adding.enter}
           onSearch={adding.clearChoices}
           isCovered={isOpen}

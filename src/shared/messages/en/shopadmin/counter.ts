@@ -17,6 +17,8 @@ export default {
   byEnter: 'Enter adds this product',
   notReached: 'The server cannot be reached, and {code} is not known here',
   which: 'Several products have the code {code}. Choose one.',
+  whichCopy: 'You have several copies of {name}. Choose one.',
+  noCopy: 'No {name} in your shop',
   offline: 'No connection. You see what was loaded before; prices and stock may have changed.',
   nothing: 'No products found',
   empty: 'Your products will appear here',
@@ -129,9 +131,6 @@ export default {
     close: 'Close camera',
     starting: 'Starting the camera…',
     hint: 'Hold the code in front of the camera.',
-    refused: 'The browser may not use the camera. Allow it in the settings of this page, or type the code.',
-    none: 'No camera was found. Use a scanner, or type the code.',
-    failed: 'The camera cannot be used here. Use a scanner, or type the code.',
   },
   credit: {
     open: 'Store credit',

@@ -20,6 +20,8 @@ export default {
   byEnter: 'Enter voegt dit product toe',
   notReached: 'De server is niet bereikbaar, en {code} is hier niet bekend',
   which: 'Meerdere producten hebben de code {code}. Kies er een.',
+  whichCopy: 'Je hebt meerdere exemplaren van {name}. Kies er één.',
+  noCopy: 'Geen {name} in je winkel',
   offline: 'Geen verbinding. Je ziet wat eerder is geladen; prijzen en voorraad kunnen zijn veranderd.',
   nothing: 'Geen producten gevonden',
   empty: 'Hier komen je producten',
@@ -132,9 +134,6 @@ export default {
     close: 'Camera sluiten',
     starting: 'De camera wordt gestart…',
     hint: 'Houd de code voor de camera.',
-    refused: 'De browser mag de camera niet gebruiken. Sta het toe in de instellingen van deze pagina, of typ de code.',
-    none: 'Er is geen camera gevonden. Gebruik een scanner, of typ de code.',
-    failed: 'De camera werkt hier niet. Gebruik een scanner, of typ de code.',
   },
   credit: {
     open: 'Tegoed',

@@ -32,12 +32,15 @@ export function EnterCard({ shopId, field, onAdd }: EnterCardProps) {
   const [choice, choose] = useState<Choice>()
   const [message, setMessage] = useState('')
   const [hasCamera, openCamera] = useState(false)
-  const add = (line: PricedLine, card: BuyCard) => {
+  const put = (line: PricedLine, card: BuyCard) => {
     const { pieces, condition, finish, language } = line
     onAdd({ card, pieces, finish, language, condition: card.type === 'sealed' ? null : (condition ?? 'NM') })
     setMessage(t('added', { card: card.name }))
     setTyped('')
     choose(undefined)
+  }
+  const add = (line: PricedLine, card: BuyCard) => {
+    put(line, card)
     field.current?.focus()
   }
   const reading = useMutation({
@@ -97,8 +100,9 @@ export function EnterCard({ shopId, field, onAdd }: EnterCardProps) {
           <ScanToBuy
             games={games}
             price={(lines) => call(priceAtCounter, { params: { id: shopId }, body: { lines } })}
-            onCard={(line, card, language) => add({ ...line, language: language ?? line.language }, card)}
+            onCard={(line, card, language) => put({ ...line, language: language ?? line.language }, card)}
             onClose={() => openCamera(false)}
+            isQuiet
           />
         </Suspense>
       ) : (

@@ -32,7 +32,10 @@ import { WithShop } from '../../shop/with-shop.tsx'
 import { ShopScreen } from '../../shop-screen.tsx'
 import { OfferState } from './offer-state.tsx'
 
-const CameraPanel = lazyPart(() => import('../../counter/find/camera-panel.tsx'), ['shopadmin/counter'])
+const CameraPanel = lazyPart(
+  () => import('../../counter/find/camera-panel.tsx'),
+  ['shopadmin/counter', 'common/scanning'],
+)
 
 const groups = ['open', 'done', 'to_return'] as const
 const filters = [...groups, ...offerStates] as const

@@ -14,6 +14,8 @@ export type ListStart = {
   replaces?: number[]
   /** The card of each line, if it is known. */
   chosen?: readonly CatalogueProduct[]
+  /** Called once the server stores its lines. */
+  onRead?: () => void
 }
 
 type ListViewProps = {
@@ -33,7 +35,8 @@ export function ListView({ shopId, pasted, onTyped, onBack, onDone }: ListViewPr
   const { rows, read } = list
   // Open lines and scanned cards are looked up at once: the owner has already entered them.
   useEffect(() => {
-    if (pasted.replaces || pasted.chosen) read(pasted)
+    const { onRead, ...list } = pasted
+    if (list.replaces || list.chosen) read(list, { onSuccess: () => onRead?.() })
   }, [pasted, read])
   if (rows) {
     return (

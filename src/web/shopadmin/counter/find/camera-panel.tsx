@@ -1,23 +1,21 @@
 import { ScanText, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { useCamera } from '#web/components/camera/use-camera.ts'
+import { CameraFailed } from '#web/components/camera/camera-failed.tsx'
+import { isFailure, useCamera } from '#web/components/camera/use-camera.ts'
 import { useCodes } from '#web/components/camera/use-codes.ts'
 import { Button } from '#web/components/ui/button.tsx'
-import { Notice } from '#web/components/ui/notice.tsx'
 
 type CameraPanelProps = { onCode: (code: string) => void; onCards?: () => void; onClose: () => void }
 
 /** Scans codes with the camera while open. `onCards` recognises cards instead. */
 export default function CameraPanel({ onCode, onCards, onClose }: CameraPanelProps) {
   const t = useTranslations('counter.camera')
-  const { video, state } = useCamera()
+  const { video, state, again } = useCamera()
   useCodes(video, state === 'on', onCode)
   return (
     <div className="grid gap-2 rounded-lg border bg-surface p-2">
-      {state === 'refused' || state === 'none' || state === 'failed' ? (
-        <Notice variant="warn" role="alert">
-          {t(state)}
-        </Notice>
+      {isFailure(state) ? (
+        <CameraFailed failure={state} onRetry={again} />
       ) : (
         <>
           <video ref={video} muted playsInline className="max-h-[35dvh] w-full rounded-md bg-black object-cover" />

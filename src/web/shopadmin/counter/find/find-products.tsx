@@ -1,8 +1,8 @@
 import { PackageOpen, SearchX } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Product } from '#shared/contract/products/products.ts'
-import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { Empty } from '#web/components/ui/empty.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { Skeleton } from '#web/components/ui/skeleton.tsx'
@@ -16,16 +16,18 @@ import { shelfGroups, useShelf } from './use-shelf.ts'
 const PAUSE_MS = 200
 const skeletons = ['1', '2', '3', '4', '5', '6']
 
-const CameraPanel = lazyPart(() => import('./camera-panel.tsx'), ['shopadmin/counter'])
+const CameraPanel = lazyPart(() => import('./camera-panel.tsx'), ['shopadmin/counter', 'common/scanning'])
 const ScanEntries = lazyPart(() => import('../../catalogue/scan/scan-entries.tsx'), ['common/scanning'])
 
 type Found = { search: string; products: Product[]; offline: boolean }
 type FindProductsProps = {
   shopId: number
   known: KnownProducts
-  choices: { code: string; products: Product[] } | undefined
+  choices: { question: string; products: Product[] } | undefined
   onAdd: (product: Product) => void
   onScan: (code: string) => void
+  /** Adds a card that the camera has recognised. */
+  onCard: (entry: CatalogueProduct) => void
   /** Adds the typed code or name. Returns whether it was found. */
   onEnter: (text: string) => Promise<boolean>
   /** The choice between products with one code ends with a new search. */
@@ -36,7 +38,7 @@ type FindProductsProps = {
 
 /** Finds products by name, code, or camera. Before a search, it offers the products that sell at the counter. */
 export function FindProducts(props: FindProductsProps) {
-  const { shopId, known, choices, onAdd, onScan, onEnter, onSearch, isCovered } = props
+  const { shopId, known, choices, onAdd, onScan, onCard, onEnter, onSearch, isCovered } = props
   const t = useTranslations('counter')
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<Found>()
@@ -120,12 +122,19 @@ export function FindProducts(props: FindProductsProps) {
           <CameraPanel onCode={onScan} onCards={() => openCamera('cards')} onClose={() => openCamera(undefined)} />
         )}
         {camera === 'cards' && (
-          <ScanEntries
-            shopId={shopId}
-            onEntry={(entry) => type([entry.name, printedNumber(entry)].filter(Boolean).join(' '))}
-            onCode={onScan}
-            onClose={() => openCamera(undefined)}
-          />
+          // On a phone, the copies to choose from need its place.
+          <div className={cn('shrink-0', choices && 'max-md:hidden')}>
+            <ScanEntries
+              shopId={shopId}
+              onEntry={(entry) => {
+                type('')
+                onCard(entry)
+              }}
+              onCode={async (code) => void onScan(code)}
+              onClose={() => openCamera(undefined)}
+              isQuiet
+            />
+          </div>
         )}
       </Suspense>
       {found?.offline && !choices && <Notice variant="warn">{t('offline')}</Notice>}
@@ -133,7 +142,7 @@ export function FindProducts(props: FindProductsProps) {
       {isEmpty && <Empty icon={search ? <SearchX /> : <PackageOpen />} title={t(search ? 'nothing' : 'empty')} />}
       <div className="grid min-h-0 content-start gap-4 overflow-y-auto max-md:pb-3">
         {hits ? (
-          <ul aria-label={choices ? t('which', { code: choices.code }) : t('products')} className={grid}>
+          <ul aria-label={choices ? choices.question : t('products')} className={grid}>
             {tiles(hits)}
           </ul>
         ) : (

@@ -1,5 +1,7 @@
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import { listProducts } from '#shared/contract/products/product-lists.ts'
 import { findProductByCode, type Product } from '#shared/contract/products/products.ts'
+import { printedNumber } from '#shared/rules/catalogue/printed-number.ts'
 import { eanForms, plainEan, readLabelCode } from '#shared/rules/products/labels/product-codes.ts'
 import { ApiError, hasStatus } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
@@ -53,6 +55,15 @@ export class KnownProducts {
       if (signal.aborted || isRefusal(error)) throw error
       return { products: this.matching(text).slice(0, SHOWN), offline: true }
     }
+  }
+
+  /** Copies of a card of the catalogue: those in stock, or else a sold-out one. */
+  async ofEntry(entry: CatalogueProduct): Promise<Product[]> {
+    const text = [entry.name, printedNumber(entry)].filter(Boolean).join(' ')
+    const { products } = await this.search(text, new AbortController().signal)
+    const copies = products.filter(({ pokemonProductId }) => pokemonProductId === entry.id)
+    const inStock = copies.filter(({ stock }) => stock > 0)
+    return inStock.length > 0 ? inStock : copies.slice(0, 1)
   }
 
   /** Products with a code; empty if there are none. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { CatalogueProduct } from '#shared/contract/catalogue/catalogue.ts'
 import type { Product } from '#shared/contract/products/products.ts'
 import { useListingName } from '../../shop/use-listing-name.ts'
 import { type Basket, isPreorder, withOneMore } from '../basket/basket.ts'
@@ -20,8 +21,8 @@ export function useAdding({ known, basket, change, onAdd }: Adding) {
   const t = useTranslations('counter')
   const nameOf = useListingName()
   const [message, setMessage] = useState<CounterMessage>()
-  /** Products to choose from if several have the same code. */
-  const [choices, choose] = useState<{ code: string; products: Product[] }>()
+  /** Products to choose from if several have the same code or are copies of the same card. */
+  const [choices, choose] = useState<{ question: string; products: Product[] }>()
   /** A product without a price: asks whether to sell it for free. */
   const [free, askFree] = useState<Product>()
   /** A product before its release: asks whether to sell it now. */
@@ -55,27 +56,36 @@ export function useAdding({ known, basket, change, onAdd }: Adding) {
     else addReleased(product)
   }
   /** Adds the only product, or offers several. Returns whether there is any. */
-  const addOneOf = (code: string, [only, ...others]: Product[], none: string): boolean => {
+  const addOneOf = ([only, ...others]: Product[], question: string, none: string): boolean => {
     if (!only) setMessage({ kind: 'bad', text: none })
     else if (others.length > 0) {
-      choose({ code, products: [only, ...others] })
-      setMessage({ kind: 'good', text: t('which', { code }) })
+      choose({ question, products: [only, ...others] })
+      setMessage({ kind: 'good', text: question })
     } else add(only)
     return only !== undefined
   }
   const scan = async (code: string) => {
     try {
-      addOneOf(code, await known.byCode(code), t('notFound', { code }))
+      addOneOf(await known.byCode(code), t('which', { code }), t('notFound', { code }))
     } catch {
       setMessage({ kind: 'bad', text: t('notReached', { code }) })
     }
   }
   const enter = async (text: string): Promise<boolean> => {
     try {
-      return addOneOf(text, await known.byCodeOrName(text), t('notNamed', { text }))
+      return addOneOf(await known.byCodeOrName(text), t('which', { code: text }), t('notNamed', { text }))
     } catch {
       setMessage({ kind: 'bad', text: t('notReached', { code: text }) })
       return false
+    }
+  }
+  /** A card that the camera has recognised: the shop's copies differ in condition, finish and language. */
+  const recognise = async (entry: CatalogueProduct) => {
+    const { name } = entry
+    try {
+      addOneOf(await known.ofEntry(entry), t('whichCopy', { name }), t('noCopy', { name }))
+    } catch {
+      setMessage({ kind: 'bad', text: t('notReached', { code: name }) })
     }
   }
   return {
@@ -85,6 +95,7 @@ export function useAdding({ known, basket, change, onAdd }: Adding) {
     add,
     scan,
     enter,
+    recognise,
     clearChoices: () => choose(undefined),
     questions: {
       free,
