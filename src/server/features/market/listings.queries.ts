@@ -21,6 +21,8 @@ export type Listing = Omit<Offer, 'shippingCents' | 'totalCents'> &
     ownCategory: string | null
     shippingSize: ShippingSize | null
     maxPerCustomer: number | null
+    /** The price that a sale is compared with; null: none is shown. */
+    saleLowestCents: number | null
     /** Null: not sent to the country. */
     shippingCents: number | null
   }
@@ -43,6 +45,7 @@ export async function listingsOf(
     cross join lateral (
       select ${offerColumns}, e.id::float8 as "cardId", coalesce(e.name, p.name) as title, p.description, p.sku, p.ean,
         p.category as "ownCategory", p.shipping_size as "shippingSize", p.max_per_customer as "maxPerCustomer",
+        p.sale_lowest_cents as "saleLowestCents",
         e.image_url as "cardImageUrl", p.stock > 0 and ${isOpen} as "isAvailable",
         case when coalesce(e.type = 'card', coalesce(p.collector_number, p.condition, p.grade_company) is not null)
           then 'card' else 'sealed' end as type,

@@ -61,9 +61,11 @@ test('a platform without shopping agents serves none of their addresses', async 
     '/.well-known/ucp/2026-04-08',
     `/@${shop.slug}/ucp`,
     `/@${shop.slug}/products.jsonl`,
+    `/@${shop.slug}/products.xml`,
     '/ucp/buy',
     '/llms.txt',
     '/products.jsonl',
+    '/products.xml',
   ]
   for (const [method, path] of [...services, ['POST', '/ucp/mcp'], ...pages.map((each) => ['GET', each] as const)]) {
     const body = method === 'GET' ? {} : { body: '{}', headers: { 'content-type': 'application/json' } }

@@ -4,24 +4,55 @@ import type { Database } from '#server/database/connect.ts'
 import type { Reads } from '#server/database/replica/replica.ts'
 import { pathOf, sendCached } from '#server/http/page-cache/send-cached.ts'
 import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
+import { inLanguage } from '#shared/rules/languages/language-address.ts'
 import { getShopForAgents } from '../shop-for-agents.ts'
+import { acpFeed } from './acp-feed.ts'
 import { shopsAfter } from './feeds.queries.ts'
-import { platformFeed, shopFeed } from './product-feed.ts'
+import { googleFeed } from './google-feed.ts'
+import { productsOf, productsOfAll } from './read-products.ts'
+
+const LINES = 'application/jsonl'
+const XML = 'application/xml'
 
 type Dependencies = { db: Database; reads: Reads; limits: RateLimits; publicUrl: string }
 
 /** Product feeds, and the overview for agents that only read pages. */
 export function feedRoutes(app: FastifyInstance, { db, reads, limits, publicUrl }: Dependencies) {
-  const send = async (request: FastifyRequest, reply: FastifyReply, lines: () => AsyncGenerator<string>) => {
-    await limits.take('feeds', addressKey(request.ip))
-    reply.type('application/jsonl; charset=utf-8').header('cache-control', 'no-store')
-    return reply.send(Readable.from(lines(), { objectMode: false }))
-  }
+  const deps = { reads, publicUrl }
   const hidden = { schema: { hide: true }, exposeHeadRoute: false }
-  app.get('/products.jsonl', hidden, (request, reply) => send(request, reply, () => platformFeed({ reads, publicUrl })))
-  app.get<{ Params: { slug: string } }>('/@:slug/products.jsonl', hidden, async (request, reply) => {
-    const { id, language, slug } = await getShopForAgents(db, request.params.slug)
-    return send(request, reply, () => shopFeed({ reads, publicUrl }, { id, language, slug: slug ?? '' }))
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type: string,
+    text: () => AsyncGenerator<string>,
+  ) => {
+    await limits.take('feeds', addressKey(request.ip))
+    reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-store')
+    return reply.send(Readable.from(text(), { objectMode: false }))
+  }
+  const shopOf = async ({ params }: FastifyRequest) => {
+    const { id, name, language, slug } = await getShopForAgents(db, (params as { slug: string }).slug)
+    return { id, name, language, slug: slug ?? '' }
+  }
+
+  app.get('/products.jsonl', hidden, (request, reply) =>
+    send(request, reply, LINES, () => acpFeed(productsOfAll(deps))),
+  )
+  app.get('/@:slug/products.jsonl', hidden, async (request, reply) => {
+    const shop = await shopOf(request)
+    return send(request, reply, LINES, () => acpFeed(productsOf(deps, shop)))
+  })
+  app.get('/products.xml', hidden, (request, reply) =>
+    send(request, reply, XML, () =>
+      googleFeed({ title: 'Toploader', link: `${publicUrl}/market`, isOfMarket: true }, productsOfAll(deps)),
+    ),
+  )
+  app.get('/@:slug/products.xml', hidden, async (request, reply) => {
+    const shop = await shopOf(request)
+    const link = publicUrl + inLanguage(shop.language, `/@${shop.slug}`)
+    return send(request, reply, XML, () =>
+      googleFeed({ title: shop.name, link, isOfMarket: false }, productsOf(deps, shop)),
+    )
   })
   app.get('/llms.txt', { schema: { hide: true } }, (request, reply) =>
     sendCached(
@@ -62,4 +93,5 @@ const overview = (publicUrl: string, slugs: readonly string[]) => `# Toploader
 ## Products
 
 - [All shops](${publicUrl}/products.jsonl): products in stock, one on each line
-${slugs.map((slug) => `- [@${slug}](${publicUrl}/@${slug}/products.jsonl)\n`).join('')}`
+- [All shops for Google Merchant Center](${publicUrl}/products.xml): the same as RSS
+${slugs.map((slug) => `- [@${slug}](${publicUrl}/@${slug}/products.jsonl), [RSS](${publicUrl}/@${slug}/products.xml)\n`).join('')}`

@@ -21,6 +21,12 @@ export default {
     found: 'Assistants of buyers find your shop',
     hidden: 'Assistants of buyers no longer find your shop',
     failed: 'Could not be changed',
+    feed: {
+      google: 'Product feed for Google Merchant Center',
+      assistants: 'Product feed for assistants',
+      copy: { google: 'Copy the address for Google', assistants: 'Copy the address for assistants' },
+      hint: 'Your products for sale, always up to date. In Merchant Center, add the first address as a product source.',
+    },
   },
   grants: {
     title: 'Connected assistants',

@@ -25,6 +25,12 @@ export default {
     found: 'Assistenten van kopers vinden je winkel',
     hidden: 'Assistenten van kopers vinden je winkel niet meer',
     failed: 'Wijzigen is niet gelukt',
+    feed: {
+      google: 'Productfeed voor Google Merchant Center',
+      assistants: 'Productfeed voor assistenten',
+      copy: { google: 'Adres voor Google kopiëren', assistants: 'Adres voor assistenten kopiëren' },
+      hint: 'Je producten die te koop zijn, altijd actueel. Voeg het eerste adres in Merchant Center toe als productbron.',
+    },
   },
   grants: {
     title: 'Verbonden assistenten',

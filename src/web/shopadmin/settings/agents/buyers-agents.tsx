@@ -1,15 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { listMyShops, type Shop, updateShop } from '#shared/contract/shops/shops.ts'
+import { CopyButton } from '#web/components/copy-button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
+import { Field } from '#web/components/ui/form/field.tsx'
+import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
+import { storefrontUrl } from '../../shop/storefront-url.ts'
 import { useMyShop } from '../../shop/use-my-shop.ts'
 import { useShopMutation } from '../../shop/use-shop-mutation.ts'
 
-/** Whether assistants that shop for people find the shop. */
+const feeds = { google: 'products.xml', assistants: 'products.jsonl' } as const
+
+/** Whether assistants that shop for people find the shop, and the feeds that they and search engines read. */
 export function BuyersAgents({ shopId }: { shopId: number }) {
   const t = useTranslations('agents.buyers')
+  const words = useTranslations('agents')
   const client = useQueryClient()
   const { data: shop } = useMyShop()
   const change = useShopMutation(shopId, {
@@ -22,17 +29,46 @@ export function BuyersAgents({ shopId }: { shopId: number }) {
       ),
   })
   if (!shop) return null
+  const isFound = change.isPending ? change.variables : shop.forAgents
   return (
-    <Card className="grid gap-1 p-5">
-      <Switch
-        checked={change.isPending ? change.variables : shop.forAgents}
-        onCheckedChange={(next) => {
-          if (!change.isPending) change.mutate(next)
-        }}
-      >
-        {t('label')}
-      </Switch>
-      <p className="text-quiet text-xs">{t('hint')}</p>
+    <Card className="grid gap-5 p-5">
+      <div className="grid gap-1">
+        <Switch
+          checked={isFound}
+          onCheckedChange={(next) => {
+            if (!change.isPending) change.mutate(next)
+          }}
+        >
+          {t('label')}
+        </Switch>
+        <p className="text-quiet text-xs">{t('hint')}</p>
+      </div>
+      {isFound && shop.slug && (
+        <div className="grid gap-3 border-t pt-5">
+          {(['google', 'assistants'] as const).map((feed) => {
+            const url = `${storefrontUrl(shop.slug ?? '')}/${feeds[feed]}`
+            return (
+              <div key={feed} className="flex items-end gap-2">
+                <Field label={t(`feed.${feed}`)} className="min-w-0 flex-1">
+                  <Input
+                    readOnly
+                    value={url}
+                    className="font-mono"
+                    onFocus={({ currentTarget }) => currentTarget.select()}
+                  />
+                </Field>
+                <CopyButton
+                  text={url}
+                  label={t(`feed.copy.${feed}`)}
+                  copied={words('copied')}
+                  notCopied={words('notCopied')}
+                />
+              </div>
+            )
+          })}
+          <p className="text-quiet text-xs">{t('feed.hint')}</p>
+        </div>
+      )}
     </Card>
   )
 }
