@@ -74,6 +74,8 @@ const allowances = {
   'agent-sessions': { points: 300, duration: 10 * 60 },
   // Product feeds: each reads a whole shop, or all of them.
   feeds: { points: 60, duration: 60 * 60 },
+  // Profiles that this platform does not know yet, so that one address cannot use up the fetches of all.
+  'new-agent-profiles': { points: 30, duration: 60 },
   // All fetches of profiles that this platform does not know yet, so that strangers cannot make it send many requests.
   'agent-profiles': { points: 120, duration: 60 },
   // By account: ten changes a second, which only a script can reach.

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { noLimits } from '#server/http/rate-limits.ts'
+import { noLimits, rateLimits } from '#server/http/rate-limits.ts'
 import { raw } from '#tests/support/client.ts'
+import { platform } from '#tests/support/platform.ts'
 import { shoppingAgent } from '#tests/support/ucp/agent.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 
@@ -103,7 +104,10 @@ test('ends the fetch of an endless profile', async () => {
   const agent = await shoppingAgent()
   agent.state.reply = (response) => void response.writeHead(200).write('{')
   const profiles = knownProfiles({ allowPrivate: true, timeoutMs: 200 }, noLimits)
-  await expect(profiles.of(agent.profile)).rejects.toMatchObject({ status: 424, code: 'profile_unreachable' })
+  await expect(profiles.of(agent.profile, '192.0.2.1')).rejects.toMatchObject({
+    status: 424,
+    code: 'profile_unreachable',
+  })
 })
 
 test('reaches no private address, neither by number nor by name', async () => {
@@ -118,7 +122,7 @@ test('reaches no private address, neither by number nor by name', async () => {
     'https://agent.example.nl/p',
     'https://agent.example.nl:22/p',
   ]) {
-    await expect(guarded.of(url)).rejects.toMatchObject({ status: 400, code: 'invalid_profile_url' })
+    await expect(guarded.of(url, '192.0.2.1')).rejects.toMatchObject({ status: 400, code: 'invalid_profile_url' })
   }
   expect(agent.state.fetches).toBe(0)
 })
@@ -137,4 +141,20 @@ test('does not try a failed profile again at once', async () => {
   agent.state.reply = undefined
   expect(await refusalOf(agent)).toEqual([424, 'profile_unreachable'])
   expect(agent.state.fetches).toBe(1)
+})
+
+test('one address cannot use up the fetches of profiles', async () => {
+  const { db } = await platform()
+  const agent = await shoppingAgent()
+  const profiles = knownProfiles({ allowPrivate: true }, rateLimits(db))
+  const [flooder, other] = ['192.0.2.20', '192.0.2.21']
+  const named = await Promise.allSettled(
+    Array.from({ length: 200 }, (_, number) => profiles.of(`${agent.profile}?${number}`, flooder)),
+  )
+  expect(named.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
+  expect(named.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 429 } })
+  expect(agent.state.fetches).toBe(30)
+  await expect(profiles.of(`${agent.profile}?199`, other)).resolves.toMatchObject({ version: '2026-08-25' })
+  // A profile that is cached costs no fetch.
+  await expect(profiles.of(`${agent.profile}?199`, flooder)).resolves.toBeDefined()
 })

@@ -36,10 +36,11 @@ export function languageOf({ body, acceptLanguage }: Pick<Sent, 'body' | 'accept
 
 /** Negotiates with the platform, and runs an operation. Throws a `TransportRefusal`, or an error of our own endpoints. */
 export async function perform(deps: Dependencies, operation: Operation, sent: Sent): Promise<Performed> {
-  await deps.limits.take('agents', addressKey(sent.ip))
-  if (operation.status === 201) await deps.limits.take('agent-sessions', addressKey(sent.ip))
+  const address = addressKey(sent.ip)
+  await deps.limits.take('agents', address)
+  if (operation.status === 201) await deps.limits.take('agent-sessions', address)
   const language = languageOf(sent)
-  const platform = await deps.profiles.of(sent.profile)
+  const platform = await deps.profiles.of(sent.profile, address)
   const { version } = platform
   if (!isServed(version)) {
     throw new TransportRefusal(422, 'version_unsupported', (t, { list }) =>

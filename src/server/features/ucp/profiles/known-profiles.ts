@@ -13,7 +13,8 @@ type Known = { found: Promise<Fetched>; until: number }
 
 /** Platforms' profiles, fetched when they are needed and cached as long as they allow, in bounds. */
 export type KnownProfiles = {
-  of(url: string | undefined): Promise<PlatformProfile>
+  /** `by`: limit key of the address that names it. */
+  of(url: string | undefined, by: string): Promise<PlatformProfile>
   /** Fetches it again, for a key that it did not have; at most once a minute. */
   again(url: string): Promise<PlatformProfile>
 }
@@ -47,23 +48,31 @@ export function knownProfiles(options: FetchOptions, limits: RateLimits): KnownP
     return entry.found
   }
 
+  const current = ({ href }: URL) => {
+    const entry = known.get(href)
+    return entry && entry.until > Date.now() ? entry : undefined
+  }
+
   const begin = async (url: URL) => {
     await limits.take('agent-profiles', 'all')
     return fetchProfile(url, options)
   }
 
   return {
-    async of(given) {
+    async of(given, by) {
       const url = profileUrl(given, options)
-      const entry = known.get(url.href)
-      if (!entry || entry.until <= Date.now()) return (await fetched(url)).profile
+      if (!current(url)) await limits.take('new-agent-profiles', by)
+      // Another request may have begun to fetch it.
+      const entry = current(url)
+      if (!entry) return (await fetched(url)).profile
       remember(url.href, entry)
       return (await entry.found).profile
     },
     async again(given) {
       const url = profileUrl(given, options)
       const last = refreshed.get(url.href)
-      if (last !== undefined && last > Date.now() - LEAST_SECONDS * 1_000) return this.of(given)
+      const entry = known.get(url.href)
+      if (entry && last !== undefined && last > Date.now() - LEAST_SECONDS * 1_000) return (await entry.found).profile
       if (refreshed.size >= MOST_KNOWN) refreshed.clear()
       refreshed.set(url.href, Date.now())
       return (await fetched(url)).profile

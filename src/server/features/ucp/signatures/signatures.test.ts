@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { signingKeys } from '#server/database/schema.ts'
 import { createEncryption } from '#server/encryption.ts'
 import { noLimits } from '#server/http/rate-limits.ts'
@@ -34,7 +34,11 @@ async function signedRequest(more: { change?: (received: Received) => Received; 
     body: Buffer.from(body),
   }
   const sent = more.change?.(received) ?? received
-  return { agent, profiles, check: async () => verifySignature(sent, await profiles.of(agent.profile), profiles) }
+  return {
+    agent,
+    profiles,
+    check: async () => verifySignature(sent, await profiles.of(agent.profile, '192.0.2.1'), profiles),
+  }
 }
 
 const withHeader = (name: string, value: string | undefined) => (received: Received) => ({
@@ -80,14 +84,28 @@ test.each<[string, (received: Received) => Received, number, string]>([
   await expect(check()).rejects.toMatchObject({ status, code })
 })
 
-test('refuses a signature that is old, or ended', async () => {
+test.each([
+  [200, true],
+  [400, false],
+  // From a clock that is ahead.
+  [-400, false],
+])('accepts a signature again within 5 minutes: %s seconds old', async (age, isAccepted) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - age * 1_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  const { check } = await signedRequest()
+  vi.useRealTimers()
+  if (isAccepted) expect(await check()).toBe(true)
+  else await expect(check()).rejects.toMatchObject({ status: 401, code: 'signature_invalid' })
+})
+
+test('refuses an old signature whose time was changed', async () => {
   const { check } = await signedRequest({
     change: (received) =>
       withHeader(
         'signature-input',
         String(received.headers['signature-input']).replace(
           /created=\d+/,
-          `created=${Math.floor(Date.now() / 1_000) - 400}`,
+          `created=${Math.floor(Date.now() / 1_000) - 1}`,
         ),
       )(received),
   })
