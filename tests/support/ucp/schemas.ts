@@ -66,6 +66,25 @@ export function expectValid(version: string, operation: string, answer: unknown)
   const schema = ucp?.status === 'error' ? ERROR[version] : answers[operation]
   if (schema === undefined) throw new Error(`No schema for ${operation} of ${version}`)
   const schemas = [schema, ...(ucp?.status === 'error' ? [] : extensions(operation))]
-  const found = schemas.flatMap((each) => violations(version, each, answer))
+  const found = [...schemas.flatMap((each) => violations(version, each, answer)), ...sumProblems(answer)]
   if (found.length > 0) throw new Error(`${operation}: ${found.join('\n')}\n${JSON.stringify(answer, null, 1)}`)
+}
+
+type Total = { type: string; amount: number }
+
+/** Rules of totals beyond the schemas: a subtotal and a total once each, and the parts add up to the total, with the right signs. */
+function sumProblems(answer: unknown): string[] {
+  const { totals } = answer as { totals?: readonly Total[] }
+  if (!totals) return []
+  const of = (type: string) => totals.filter((each) => each.type === type)
+  const [total, ...more] = of('total')
+  const parts = totals.filter((each) => each !== total)
+  const sum = parts.reduce((before, { amount }) => before + amount, 0)
+  return [
+    ...(of('subtotal').length === 1 && more.length === 0 ? [] : ['/totals have not one subtotal and one total']),
+    ...(sum === total?.amount ? [] : [`/totals add up to ${sum}, not to ${total?.amount}`]),
+    ...parts
+      .filter(({ type, amount }) => (type === 'discount' ? amount >= 0 : amount < 0))
+      .map(({ type }) => `/totals ${type} has the wrong sign`),
+  ]
 }

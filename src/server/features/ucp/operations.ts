@@ -7,7 +7,7 @@ import { GetProduct, Lookup, Search } from './catalogue/requests.ts'
 import { searchCatalogue } from './catalogue/search.ts'
 import { getOrder } from './orders/get-order.ts'
 import { cancelCart, createCart, getCart, replaceCart } from './sessions/carts.ts'
-import { cancelCheckout, createCheckout, getCheckout, replaceCheckout } from './sessions/checkouts.ts'
+import { cancelCheckout, completeCheckout, createCheckout, getCheckout, replaceCheckout } from './sessions/checkouts.ts'
 import { CartBody, CheckoutBody, NewCheckoutBody, Nothing } from './sessions/requests.ts'
 
 /** An operation, as both transports serve it. */
@@ -147,8 +147,7 @@ export const operations: readonly Operation[] = [
     summary: 'Answers the checkout as it is: only a person places the order, at continue_url',
     path: '/checkout-sessions/:id/complete',
     argument: 'checkout',
-    // It places no order: only a person does, on the shop's page.
-    run: getCheckout,
+    run: completeCheckout,
   }),
   operation({
     ...checkout,

@@ -14,6 +14,7 @@ export type TransportCode =
   | 'request_too_large'
   | 'unauthorized'
   | 'idempotency_conflict'
+  | 'session_ended'
   | 'not_found'
 
 /** A request that the protocol refuses before its operation runs. */

@@ -4,6 +4,7 @@ import { one } from '#server/database/rows.ts'
 import { agentCheckouts } from '#server/database/schema.ts'
 import { notFound } from '#server/http/errors/errors.ts'
 import type { Serve } from '#server/http/serve.ts'
+import { MethodId } from '#shared/contract/shops/shipping.ts'
 import { claimHandover, getHandover, type Handover } from '#shared/contract/storefront-handovers.ts'
 import { isCountry } from '#shared/rules/orders/shipping/countries.ts'
 import { servedCountries } from '#shared/rules/orders/shipping/shipping.ts'
@@ -59,7 +60,8 @@ async function readHandover(db: Database, key: Key): Promise<Handover> {
     lines: content.lines,
     delivery: content.delivery ?? null,
     country: countryOf(content, shop) ?? null,
-    method: content.method ?? null,
+    // Any text: the agent chose it.
+    method: MethodId.safeParse(content.method).data ?? null,
     discountCode: content.codes?.[0] ?? null,
     hasAddress: content.email !== undefined && content.destination !== undefined,
   }

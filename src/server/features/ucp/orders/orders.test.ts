@@ -67,8 +67,8 @@ test('is completed by the order of a person, in the same transaction, and never 
   // The buyer's data goes with the order.
   expect(JSON.stringify(completed)).not.toMatch(/bram|Oudegracht/i)
   for (const name of ['update_checkout', 'cancel_checkout', 'complete_checkout']) {
-    const answer = await agent.call(name, { line_items: [] }, { id: checkout.id })
-    expect([answer.status, answer.order.label]).toEqual(['completed', order.orderNumber])
+    const { status, json } = await agent.send(name, { line_items: [] }, { id: checkout.id })
+    expect([name, status, json]).toMatchObject([name, 409, { code: 'session_ended' }])
   }
   // A second order is an order like any other.
   await press(stocked, key, 1)
@@ -85,6 +85,36 @@ test('stays open when the order is refused', async () => {
   await db.update(products).set({ stock: 5, priceCents: 2_000 }).where(eq(products.id, stocked.product.id))
   await expectRefusal(press(stocked, key), 409)
   expect((await agent.call('get_checkout', undefined, { id: checkout.id })).status).toBe('requires_escalation')
+})
+
+test('two agents of one platform change a checkout one after the other', async () => {
+  const agent = await shoppingAgent()
+  const { stocked, checkout } = await prepared(agent)
+  const item = { id: `offer-${stocked.shop.id}-${stocked.product.id}` }
+  const replace = (quantity: number) =>
+    agent.call('update_checkout', { line_items: [{ item, quantity }], buyer }, { id: checkout.id })
+  const answers = await Promise.all([3, 4, 5, 6].map(replace))
+  expect(answers.map(({ line_items }) => line_items[0].quantity)).toEqual([3, 4, 5, 6])
+  const { line_items } = await agent.call('get_checkout', undefined, { id: checkout.id })
+  expect([3, 4, 5, 6]).toContain(line_items[0].quantity)
+  const cancellations = await Promise.all(
+    [1, 2, 3].map(() => agent.send('cancel_checkout', undefined, { id: checkout.id })),
+  )
+  expect(cancellations.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('a checkout that is canceled while a person orders is one or the other', async () => {
+  const agent = await shoppingAgent()
+  for (let round = 0; round < 5; round++) {
+    const { stocked, checkout, key } = await prepared(agent)
+    const [order, canceled] = await Promise.all([
+      press(stocked, key),
+      agent.send('cancel_checkout', undefined, { id: checkout.id }),
+    ])
+    const found = await agent.call('get_checkout', undefined, { id: checkout.id })
+    if (canceled.status === 200) expect(found.status).toBe('canceled')
+    else expect([canceled.status, found.order.label]).toEqual([409, order.orderNumber])
+  }
 })
 
 test('an order of a canceled checkout belongs to no platform', async () => {

@@ -60,7 +60,7 @@ export async function openShop(call: Call, shopId: number | undefined): Promise<
   const shop = await findShop(call.db, shopId)
   if (!shop) throw new BusinessRefusal('item_unavailable', (t) => t('shoppingAgents.noItems'), { path: '$.line_items' })
   if (!isOpen(shop)) {
-    throw new BusinessRefusal('shop_closed', (t) => t('shoppingAgents.closed', { shop: shop.name }), {
+    throw new BusinessRefusal('shop_closed', (t) => t('shoppingAgents.closed'), {
       continueAt: `/@${shop.slug}`,
     })
   }

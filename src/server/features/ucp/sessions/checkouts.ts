@@ -6,6 +6,7 @@ import type { Call } from '../call.ts'
 import { type Message, problem } from '../messages.ts'
 import { orderId } from '../orders/order-id.ts'
 import { orderWebhookOf } from '../profiles/platform-profile.ts'
+import { TransportRefusal } from '../refusals.ts'
 import { noSession, openShop, refuseOther } from './carts.ts'
 import { readContent, readLines } from './content.ts'
 import { quote } from './quote.ts'
@@ -52,17 +53,21 @@ export async function getCheckout(call: Call, _body: unknown, id: string) {
 }
 
 export async function replaceCheckout(call: Call, body: z.output<typeof CheckoutBody>, id: string) {
-  const { checkout, shop } = await find(call, id)
-  if (checkout.state !== 'open') return toCheckout(call, shop, checkout, [unchangeable(call)])
+  const { checkout, shop } = await findOpen(call, id)
   const { shopId, lines, problems } = readLines(call, body.line_items)
   refuseOther(shop, shopId)
   const content = readContent(body, lines)
   return toCheckout(call, shop, await updateCheckout(call.db, checkout, { content, language: call.language }), problems)
 }
 
+/** Answers the checkout as it is: only a person places the order, on the shop's page. */
+export async function completeCheckout(call: Call, _body: unknown, id: string) {
+  const { checkout, shop } = await findOpen(call, id)
+  return toCheckout(call, shop, checkout, [])
+}
+
 export async function cancelCheckout(call: Call, _body: unknown, id: string) {
-  const { checkout, shop } = await find(call, id)
-  if (checkout.state !== 'open') return toCheckout(call, shop, checkout, [unchangeable(call)])
+  const { checkout, shop } = await findOpen(call, id)
   return toCheckout(call, shop, await updateCheckout(call.db, checkout, { state: 'canceled' }), [])
 }
 
@@ -73,12 +78,14 @@ async function find(call: Call, id: string) {
   return { checkout, shop }
 }
 
-const unchangeable = ({ written }: Call): Message =>
-  problem(
-    'session_ended',
-    written((t) => t('shoppingAgents.ended')),
-    'unrecoverable',
-  )
+/** A checkout that can change. A completed or canceled one never does. */
+async function findOpen(call: Call, id: string) {
+  const found = await find(call, id)
+  if (found.checkout.state !== 'open') {
+    throw new TransportRefusal(409, 'session_ended', (t) => t('shoppingAgents.ended'))
+  }
+  return found
+}
 
 /** Page on which a person continues. The key is in the fragment, which no server sees and no log has. */
 const handoverPath = (shop: Pick<ShopRow, 'slug'>, key: string) => `/@${shop.slug}#checkout=${key}`
@@ -91,9 +98,10 @@ async function toCheckout(call: Call, shop: ShopRow, checkout: Checkout, problem
     ...commonParts(call, shop, content, quoted),
     ...fulfillmentOf(call, shop, content, quoted),
     totals: totalsOf(call, quoted, { withShipping: true }),
+    // Optional, but clients read it without looking.
+    payment: { instruments: [] },
   }
-  if (state !== 'open')
-    return { ...parts, ...(await ended(call, shop, checkout)), messages: [...problems, vatMessage(call)] }
+  if (state !== 'open') return { ...parts, ...(await ended(call, shop, checkout)), messages: [vatMessage(call)] }
   const errors = [
     ...problems,
     ...(isOpen(shop)
@@ -101,7 +109,7 @@ async function toCheckout(call: Call, shop: ShopRow, checkout: Checkout, problem
       : [
           problem(
             'shop_closed',
-            call.written((t) => t('shoppingAgents.closed', { shop: shop.name })),
+            call.written((t) => t('shoppingAgents.closed')),
             'unrecoverable',
           ),
         ]),
@@ -112,16 +120,16 @@ async function toCheckout(call: Call, shop: ShopRow, checkout: Checkout, problem
   return {
     ...parts,
     status: isComplete ? 'requires_escalation' : 'incomplete',
-    messages: [...errors, ...(isComplete ? [confirmation(call, shop)] : []), vatMessage(call)],
+    messages: [...errors, ...(isComplete ? [confirmation(call)] : []), vatMessage(call)],
     continue_url: call.publicUrl + inLanguage(call.language, handoverPath(shop, checkout.handoverKey)),
     expires_at: checkout.expiresAt.toISOString(),
   }
 }
 
-const confirmation = ({ written }: Call, shop: ShopRow): Message =>
+const confirmation = ({ written }: Call): Message =>
   problem(
     'buyer_confirmation_required',
-    written((t) => t('shoppingAgents.confirm', { shop: shop.name })),
+    written((t) => t('shoppingAgents.confirm')),
     'requires_buyer_review',
   )
 

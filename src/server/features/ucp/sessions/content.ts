@@ -69,5 +69,5 @@ function chosenDestination(method: Method | undefined): Record<string, string> |
     const value = chosen[member]?.trim()
     return value ? [[member, value] as const] : []
   })
-  return { id: chosen.id ?? 'address', ...Object.fromEntries(members) }
+  return { id: chosen.id || 'address', ...Object.fromEntries(members) }
 }

@@ -3,9 +3,10 @@ import { Context } from '../catalogue/requests.ts'
 
 const short = z.string().max(200)
 
-/** The same limits as an order of the storefront. */
+/** As in an order of the storefront. */
 const MOST_LINES = 200
-const MOST_PIECES = 10_000
+/** More than can be ordered gets what is in stock, with a warning. */
+const MOST_PIECES = 1_000_000
 
 const Lines = z
   .array(

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentCarts, agentCheckouts, agentRequests, orders, products } from '#server/database/schema.ts'
-import { rateLimits } from '#server/http/rate-limits.ts'
 import { createDiscount } from '#shared/contract/shops/discounts.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
-import { as } from '#tests/support/client.ts'
+import { getHandover } from '#shared/contract/storefront-handovers.ts'
+import { newMethod } from '#shared/rules/orders/shipping/shipping.ts'
+import { as, call } from '#tests/support/client.ts'
 import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { shoppingAgent } from '#tests/support/ucp/agent.ts'
@@ -188,12 +189,65 @@ test('refuses unknown items, and a closed shop', async () => {
   expect([open.status, codes(open)]).toEqual(['incomplete', expect.arrayContaining(['shop_closed'])])
 })
 
+test('keeps the buyer, and takes the codes of the last request alone', async () => {
+  const stocked = await sold()
+  for (const code of ['TEN', 'FIVE']) {
+    const percent = code === 'TEN' ? 10 : 5
+    await as(stocked.owner).call(createDiscount, { params: stocked.shop, body: { code, percent } })
+  }
+  const agent = await shoppingAgent()
+  const line_items = [itemOf(stocked, 2)]
+  const cart = await agent.call('create_cart', { line_items, buyer, discounts: { codes: ['TEN'] } })
+  const { id, ...begun } = await agent.call('create_checkout', { cart_id: cart.id })
+  expect([begun.buyer, begun.discounts.applied[0].code]).toEqual([buyer, 'TEN'])
+  const replace = async (more: object) => {
+    const body = { line_items, buyer, fulfillment, ...more }
+    return amounts(await agent.call('update_checkout', body, { id })).discount
+  }
+  expect(await replace({ discounts: { codes: ['FIVE'] } })).toBe(-125)
+  expect(await replace({ discounts: { codes: ['TEN', 'FIVE'] } })).toBe(-250)
+  // Sending the sum of a discount sets no price.
+  expect(await replace({ discounts: { codes: ['FIVE'], applied: [{ title: 'All', amount: 2_500 }] } })).toBe(-125)
+  expect(await replace({ discounts: { codes: [] } })).toBeUndefined()
+  const stored = await agent.call('get_checkout', undefined, { id })
+  expect([stored.buyer, stored.payment]).toEqual([buyer, { instruments: [] }])
+})
+
+test('offers the ways to a destination in one parcel, and takes the one that is chosen', async () => {
+  const method = (id: string, name: string, priceCents: number) => ({ ...newMethod(id, 'parcel'), name, priceCents })
+  const methods = [method('parcel', 'Parcel', 495), method('insured', 'Insured parcel', 995)]
+  const of = await given.shop({ open: true, shippingZones: [{ countries: ['NL'], methods }] })
+  const [one, two] = [await given.product({ of }), await given.product({ of })]
+  const agent = await shoppingAgent()
+  const line_items = [itemOf(one), itemOf(two)]
+  const { id, fulfillment: offered } = await agent.call('create_checkout', { line_items, buyer, fulfillment })
+  const [{ line_item_ids, groups }] = offered.methods
+  expect([line_item_ids.length, groups.length]).toEqual([2, 1])
+  expect(groups[0].line_item_ids).toEqual(line_item_ids)
+  expect(groups[0].options.map(({ title }: { title: string }) => title)).toEqual(['Parcel', 'Insured parcel'])
+  const choosing = (selected_option_id: string) => ({
+    methods: [{ ...fulfillment.methods[0], groups: [{ selected_option_id }] }],
+  })
+  const body = { line_items, buyer }
+  const insured = await agent.call('update_checkout', { ...body, fulfillment: choosing('insured') }, { id })
+  expect(amounts(insured)).toMatchObject({ fulfillment: 995 })
+  // An unknown one is none, on the shop's page as well.
+  const unknown = await agent.call('update_checkout', { ...body, fulfillment: choosing("'; drop table") }, { id })
+  expect(amounts(unknown)).toMatchObject({ fulfillment: 495 })
+  const key = /#checkout=(.*)$/.exec(unknown.continue_url)?.[1] ?? ''
+  expect(await call(getHandover, { params: { id: of.shop.id, key } })).toMatchObject({ method: null })
+})
+
 test('follows prices and stock of the shop', async () => {
   const stocked = await sold({ stock: 3 })
   const agent = await shoppingAgent()
   const checkout = await agent.call('create_checkout', { line_items: [itemOf(stocked, 5)], buyer })
-  expect(checkout).toMatchObject({ status: 'requires_escalation', line_items: [{ quantity: 3 }] })
-  expect(codes(checkout)[0]).toBe('quantity_adjusted')
+  for (const quantity of [5, 1_000_000]) {
+    const body = { line_items: [itemOf(stocked, quantity)], buyer }
+    const adjusted = await agent.call('update_checkout', body, { id: checkout.id })
+    expect(adjusted).toMatchObject({ status: 'requires_escalation', line_items: [{ quantity: 3 }] })
+    expect(codes(adjusted)[0]).toBe('quantity_adjusted')
+  }
   const { db } = await platform()
   await db.update(products).set({ priceCents: 2_000, stock: 0 }).where(eq(products.id, stocked.product.id))
   const later = await agent.call('get_checkout', undefined, { id: checkout.id })
@@ -206,12 +260,15 @@ test('ends a canceled checkout and cart', async () => {
   const agent = await shoppingAgent()
   const checkout = await agent.call('create_checkout', { line_items: [itemOf(stocked)] })
   expect((await agent.call('cancel_checkout', undefined, { id: checkout.id })).status).toBe('canceled')
-  for (const name of ['cancel_checkout', 'update_checkout']) {
-    const answer = await agent.call(name, { line_items: [itemOf(stocked, 2)] }, { id: checkout.id })
-    expect([answer.status, answer.line_items[0].quantity, codes(answer)[0]]).toEqual(['canceled', 1, 'session_ended'])
+  for (const name of ['cancel_checkout', 'update_checkout', 'complete_checkout']) {
+    const { status, json } = await agent.send(name, { line_items: [itemOf(stocked, 2)] }, { id: checkout.id })
+    expect([name, status, json]).toMatchObject([name, 409, { code: 'session_ended' }])
   }
-  const cart = await agent.call('create_cart', { line_items: [itemOf(stocked)] })
-  expect((await agent.call('cancel_cart', undefined, { id: cart.id })).id).toBe(cart.id)
+  const still = await agent.call('get_checkout', undefined, { id: checkout.id })
+  expect([still.status, still.line_items[0].quantity]).toEqual(['canceled', 1])
+  const cart = await agent.call('create_cart', { line_items: [itemOf(stocked, 3)] })
+  const { id, line_items } = await agent.call('cancel_cart', undefined, { id: cart.id })
+  expect({ id, line_items }).toEqual({ id: cart.id, line_items: cart.line_items })
   expect(codes(await agent.call('get_cart', undefined, { id: cart.id }))).toEqual(['not_found'])
 })
 
@@ -247,6 +304,27 @@ test('answers a repeated key with the first answer, and another request with 409
   expect(await db.$count(agentCheckouts, eq(agentCheckouts.shopId, stocked.shop.id))).toBe(2)
 })
 
+test('repeats the first answer to a replacement, a completion and a cancellation, whatever happened since', async () => {
+  const stocked = await sold({ stock: 3 })
+  const agent = await shoppingAgent()
+  const { id } = await agent.call('create_checkout', { line_items: [itemOf(stocked)], buyer })
+  const steps = [
+    ['update_checkout', { line_items: [itemOf(stocked, 2)], buyer }, { line_items: [itemOf(stocked, 3)], buyer }],
+    ['complete_checkout', { payment: { instruments: [] } }, { payment: { instruments: [{ id: 'card' }] } }],
+    ['cancel_checkout', {}, { reason: 'changed' }],
+  ] as const
+  const keys = steps.map(() => ({ 'idempotency-key': randomUUID() }))
+  const first: unknown[] = []
+  for (const [place, [name, body]] of steps.entries()) {
+    first.push(await agent.call(name, body, { id, headers: keys[place] }))
+  }
+  for (const [place, [name, body, other]] of steps.entries()) {
+    expect(await agent.call(name, body, { id, headers: keys[place] })).toEqual(first[place])
+    const { status, json } = await agent.send(name, other, { id, headers: keys[place] })
+    expect([name, status, json]).toMatchObject([name, 409, { code: 'idempotency_conflict' }])
+  }
+})
+
 test.each([
   ['a negative quantity', { line_items: [{ item: { id: 'offer-1-1' }, quantity: -1 }] }, '$.line_items[0].quantity'],
   ['half a piece', { line_items: [{ item: { id: 'offer-1-1' }, quantity: 0.5 }] }, '$.line_items[0].quantity'],
@@ -266,14 +344,8 @@ test.each([
   ])
 })
 
-test('limits how many sessions an address begins, and deletes those that ended', async () => {
+test('deletes carts, checkouts and answers that ended', async () => {
   const { db } = await platform()
-  const limits = rateLimits(db)
-  const begun = await Promise.allSettled(
-    Array.from({ length: 1_000 }, () => limits.take('agent-sessions', '192.0.2.9')),
-  )
-  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(300)
-
   const stocked = await sold()
   const agent = await shoppingAgent()
   const cart = await agent.call('create_cart', { line_items: [itemOf(stocked)] })

@@ -111,23 +111,22 @@ export function totalsOf({ written }: Call, quoted: Quote, { withShipping }: { w
   ]
 }
 
-/** Changes of the lines and codes since they were sent. */
+/** Changes of the lines and codes since they were sent. Messages are ours: they contain no text of a shop. */
 export function lineMessages({ written }: Call, shop: ShopRow, quoted: Quote): Message[] {
   const messages: Message[] = []
-  for (const [place, { listing, quantity, requested, isAvailable }] of quoted.lines.entries()) {
+  for (const [place, { quantity, requested, isAvailable }] of quoted.lines.entries()) {
     const path = `$.line_items[${place}]`
-    const { name } = listing
     if (!isAvailable) {
       messages.push(
         problem(
           'out_of_stock',
-          written((t) => t('shoppingAgents.outOfStock', { name })),
+          written((t) => t('shoppingAgents.outOfStock')),
           'recoverable',
           path,
         ),
       )
     } else if (quantity < requested) {
-      const text = written((t) => t('shoppingAgents.adjusted', { name, quantity, requested }))
+      const text = written((t) => t('shoppingAgents.adjusted', { quantity, requested }))
       messages.push(warning('quantity_adjusted', text, `${path}.quantity`))
     }
   }
@@ -164,11 +163,9 @@ export function missing(call: Call, shop: ShopRow, content: AgentContent, quoted
   if (quoted.delivery !== 'ship') return messages
   const destination = '$.fulfillment.methods[0].destinations[0]'
   if (!quoted.isServed)
-    add('address_undeliverable', `${destination}.address_country`, (t) =>
-      t('shoppingAgents.undeliverable', { shop: shop.name }),
-    )
+    add('address_undeliverable', `${destination}.address_country`, (t) => t('shoppingAgents.undeliverable'))
   else if (!quoted.method && quoted.lines.length > 0) {
-    add('fulfillment_unavailable', '$.fulfillment.methods[0]', (t) => t('shoppingAgents.noMethod', { shop: shop.name }))
+    add('fulfillment_unavailable', '$.fulfillment.methods[0]', (t) => t('shoppingAgents.noMethod'))
   }
   if (!call.active.has(FULFILLMENT)) return messages
   if (!content.destination) {
