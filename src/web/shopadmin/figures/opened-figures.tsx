@@ -13,6 +13,7 @@ export function OpenedFigures({ opened, exporting }: OpenedFiguresProps) {
   const t = useTranslations('shopFigures.opened')
   const { money, number, date } = useFormat()
   if (opened.rips === 0) return null
+  const worth = (cents: number) => (cents === 0 ? '—' : money(cents))
   const pace = (seconds: number | null) => {
     if (seconds === null) return '—'
     if (seconds < 60) return t('seconds', { seconds })
@@ -30,7 +31,7 @@ export function OpenedFigures({ opened, exporting }: OpenedFiguresProps) {
           <StatTile
             label={t('pulls')}
             value={number(opened.pulls)}
-            hint={t('worth', { amount: money(opened.cents) })}
+            hint={opened.cents > 0 ? t('worth', { amount: money(opened.cents) }) : undefined}
             className="max-lg:col-span-full"
           />
         </StatTiles>
@@ -56,7 +57,7 @@ export function OpenedFigures({ opened, exporting }: OpenedFiguresProps) {
               packs: { head: t('packs'), numeric: true, cell: ({ packs }) => number(packs) },
               pace: { head: t('pace'), numeric: true, cell: ({ secondsPerPack }) => pace(secondsPerPack) },
               pulls: { head: t('pulls'), numeric: true, cell: ({ pulls }) => number(pulls) },
-              worth: { head: t('price'), numeric: true, className: 'pr-5', cell: ({ cents }) => money(cents) },
+              worth: { head: t('price'), numeric: true, className: 'pr-5', cell: ({ cents }) => worth(cents) },
             }}
           />
         </FigureCard>
@@ -74,7 +75,7 @@ export function OpenedFigures({ opened, exporting }: OpenedFiguresProps) {
                   cell: ({ name }) => name || t('noSet'),
                 },
                 pulls: { head: t('pulls'), numeric: true, cell: ({ pulls }) => number(pulls) },
-                worth: { head: t('price'), numeric: true, className: 'pr-5', cell: ({ cents }) => money(cents) },
+                worth: { head: t('price'), numeric: true, className: 'pr-5', cell: ({ cents }) => worth(cents) },
               }}
             />
           </FigureCard>

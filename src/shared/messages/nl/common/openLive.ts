@@ -13,11 +13,11 @@ export default {
   until: 'Zolang het niet open is kun je je bedenken.',
   opened: 'Live geopend',
   openedPart: '{count, number} van de {quantity, number} live geopend',
-  section: { asked: 'Wordt live geopend', opened: 'Live geopend', sealed: 'Dicht verstuurd' },
+  section: { asked: 'Wordt live geopend', opened: 'Live geopend', sealed: 'Sealed verstuurd' },
   pack: {
     toOpen: 'Live openen: {count, number}',
     opened: 'Live geopend: {count, number}',
-    sealed: 'Dicht: {count, number}',
+    sealed: 'Sealed: {count, number}',
   },
   agreed: 'Afgesproken bij het bestellen, {moment} (versie {version, number}): ‘{words}’',
   recording: {

@@ -56,7 +56,7 @@ export default {
   meansWithPaid: 'Een betaalwijze hoort alleen bij betaald melden',
   undoMove: 'De stap moet paid, shipped, cancelled of refunded zijn',
   orderStatus: 'De status moet paid, ripped of shipped zijn',
-  ripStep: 'Kind moet een stap aan de openingstafel zijn, zoals call, open of done',
+  ripStep: 'Kind moet een stap bij het live openen zijn, zoals call, open of done',
   overlay: 'Moet een keuze uit de instellingen van de overlay zijn',
   paymentProvider: 'Provider moet mollie zijn',
   labelTool: 'Het programma moet postnl, dhl of sendcloud zijn',

@@ -12,26 +12,28 @@ type BreakStepDialogProps = { shopId: number; found: Break; step: BreakStep; onC
 export function BreakStepDialog({ shopId, found, step, onClose }: BreakStepDialogProps) {
   const t = useTranslations('breaks.steps')
   const running = useBreakStep(shopId, found.id, step, onClose)
+  const isCancel = step === 'cancel'
+  const refunds = useBreakRefunds(shopId, found.id, isCancel)
   return (
     <ConfirmDialog
       title={t(`${step}.title`, { name: found.name })}
       description={t(`${step}.text`)}
       confirmLabel={t(`${step}.confirm`)}
-      cancelLabel={step === 'cancel' ? t('keep') : undefined}
-      destructive={step === 'cancel'}
+      cancelLabel={isCancel ? t('keep') : undefined}
+      destructive={isCancel}
+      disabled={isCancel && !refunds.data}
       pending={running.isPending}
       onConfirm={() => running.mutate()}
       onClose={onClose}
     >
-      {step === 'cancel' && <Refunds shopId={shopId} id={found.id} />}
+      {isCancel && <Refunds query={refunds} />}
     </ConfirmDialog>
   )
 }
 
 /** Every order that cancelling affects. */
-function Refunds({ shopId, id }: { shopId: number; id: number }) {
+function Refunds({ query }: { query: ReturnType<typeof useBreakRefunds> }) {
   const t = useTranslations('breaks.refunds')
-  const query = useBreakRefunds(shopId, id)
   return (
     <Loaded query={query} failure={t('failure')}>
       {(refunds) => (refunds.length === 0 ? <p>{t('none')}</p> : <RefundList refunds={refunds} />)}

@@ -12,8 +12,8 @@ export const useBreaks = (shopId: number) =>
 export const useBreak = (shopId: number, id: number) =>
   useQuery({ ...read(calls.getBreak, { params: { id: shopId, break: id } }), ...live })
 
-export const useBreakRefunds = (shopId: number, id: number) =>
-  useQuery({ ...read(calls.previewBreakRefunds, { params: { id: shopId, break: id } }), staleTime: 0 })
+export const useBreakRefunds = (shopId: number, id: number, enabled: boolean) =>
+  useQuery({ ...read(calls.previewBreakRefunds, { params: { id: shopId, break: id } }), staleTime: 0, enabled })
 
 export type BreakBody = Input<typeof calls.createBreak>['body']
 
