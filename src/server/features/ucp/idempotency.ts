@@ -7,7 +7,8 @@ import type { Operation } from './operations.ts'
 import { TransportRefusal } from './refusals.ts'
 import type { Performed, Sent } from './sent.ts'
 
-const LONGEST_KEY = 255
+// Over MCP a key can be any text, which a text of the database cannot.
+const KEY_FORM = /^[^\p{Cc}\p{Cs}]{1,255}$/u
 
 type Request = { operation: Operation; sent: Sent; platform: string }
 
@@ -22,7 +23,7 @@ export function once(
 ): Promise<Performed> {
   const { idempotencyKey: key, mayLackKey = false } = sent
   if (key === undefined && mayLackKey) return db.transaction(run)
-  if (key === undefined || key === '' || key.length > LONGEST_KEY) {
+  if (key === undefined || !KEY_FORM.test(key)) {
     throw new TransportRefusal(400, 'invalid_request', (t) => t('shoppingAgents.noKey'))
   }
   const hash = createHash('sha256')

@@ -170,6 +170,16 @@ test('answers a repeated key once, and another request with 409', async () => {
   )
 })
 
+test('refuses keys that cannot be stored', async () => {
+  const { product, shop } = await given.product()
+  const { profile } = await shoppingAgent()
+  const agent = await shoppingClient(profile)
+  const cart = { line_items: [{ item: { id: `offer-${shop.id}-${product.id}` }, quantity: 1 }] }
+  for (const key of ['', 'a\u0000', 'a\ud800', 'x'.repeat(256)]) {
+    await expect(agent.use('create_cart', { cart }, key)).rejects.toMatchObject({ data: { code: 'invalid_request' } })
+  }
+})
+
 test('serves a shop at its own address', async () => {
   const [own, other] = [await given.product(), await given.product()]
   const { profile } = await shoppingAgent()
