@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { prepared } from '#server/database/prepared.ts'
@@ -105,14 +105,31 @@ const byToken = prepared((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(twoFactors, eq(twoFactors.userId, users.id))
-    .where(
-      sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()
-        and (${sessions.counterDeviceId} is null or exists (
-          select from ${counterDevices} device where device.shop_id = ${sessions.counterShopId}
-            and device.id = ${sessions.counterDeviceId} and device.token_hash = ${sql.placeholder('device')}))`,
-    )
+    .where(sql`${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.expiresAt} > now()`)
     .prepare('principal_by_token'),
 )
+
+// Apart, because Citus cannot join a session with a table of one shop.
+const deviceInShop = prepared((db) =>
+  db
+    .select({ id: counterDevices.id })
+    .from(counterDevices)
+    .where(
+      and(
+        eq(counterDevices.shopId, sql.placeholder('shop')),
+        eq(counterDevices.id, sql.placeholder('id')),
+        eq(counterDevices.tokenHash, sql.placeholder('hash')),
+      ),
+    )
+    .prepare('device_of_session'),
+)
+
+async function isFromDevice(db: Database, request: FastifyRequest, shop: number, id: number): Promise<boolean> {
+  const token = deviceToken(request)
+  if (!token) return false
+  const [found] = await deviceInShop(db).execute({ shop, id, hash: hashToken(token) })
+  return found !== undefined
+}
 
 export const membershipsOf = (
   { role: accountRole, twoFactor }: Pick<Principal, 'role' | 'twoFactor'>,
@@ -140,12 +157,12 @@ const noteSeen = (db: Database, sessionId: number) =>
 export async function findPrincipal(db: Database, request: FastifyRequest): Promise<Principal | undefined> {
   const token = bearerToken(request)
   if (!token) return undefined
-  const device = deviceToken(request)
-  const [found] = await byToken(db).execute({ hash: hashToken(token), device: device ? hashToken(device) : '' })
+  const [found] = await byToken(db).execute({ hash: hashToken(token) })
   if (!found) return undefined
   const { members, unseen, counterShopId, counterDeviceId, ...person } = found
   const own = { ...person, ip: request.ip, actedThrough: 'session' } as const
   if (counterShopId !== null && counterDeviceId !== null) {
+    if (!(await isFromDevice(db, request, counterShopId, counterDeviceId))) return undefined
     // An administrator is no more than the owner of the shop there.
     const role = person.role === 'superadmin' ? 'shop_owner' : person.role
     const memberships = atCounter(membershipsOf({ ...person, role }, members), counterShopId)

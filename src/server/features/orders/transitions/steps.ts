@@ -49,7 +49,7 @@ export const steps: Record<OrderTransition, Step> = {
   paid: {
     // Gift cards alone are sent by email at once.
     columns: () => ({
-      status: sql<OrderStatus>`case ${orders.delivery} when 'email' then 'shipped' else 'paid' end`,
+      status: sql<OrderStatus>`case when ${orders.delivery} = 'email' then 'shipped' else 'paid' end`,
       paymentStatus: 'paid',
     }),
     async book(tx, order, move, actor) {
