@@ -6,7 +6,7 @@ import { sqlFunctions } from './functions.ts'
  * Tables that shops share and join with their own: replicated to every node. Other tables without a shop (sessions, limits, jobs, mail)
  * stay on the coordinator.
  */
-const shared = [
+export const shared = [
   'users',
   'shops',
   'shop_members',

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { shared } from '#server/database/migrating/distribute.ts'
 import { platform } from '#tests/support/platform.ts'
 
 // Data of a shop can be distributed by shop (with Citus, for example): every key contains shop_id, and there are no triggers. Read from the
@@ -42,6 +43,22 @@ test("foreign keys from one shop's table to another contain the shop", async () 
       !columns.some((column, place) => column === 'shop_id' && referencedColumns[place] === 'shop_id'),
   )
   expect(wrong).toEqual([])
+})
+
+test('other foreign keys of a shop refer to a table that every node has', async () => {
+  const wrong = (await foreignKeys()).filter(
+    ({ table, referenced }) => ofShop.includes(table) && !ofShop.includes(referenced) && !shared.includes(referenced),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('no foreign key with the shop clears its columns', async () => {
+  const clearing = await read<Key>(
+    `select conrelid::regclass::text as "table", conname as name, ${columnNames('conrelid', 'conkey')} as columns
+     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+       and (confdeltype in ('n', 'd') or confupdtype in ('n', 'd'))`,
+  )
+  expect(clearing.filter(({ columns }) => columns.includes('shop_id'))).toEqual([])
 })
 
 test("no table of the platform refers to a shop's table", async () => {
