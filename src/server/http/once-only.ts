@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { idempotentRequests } from '#server/database/schema.ts'
+import { isCutOff } from './errors/database-away.ts'
 import { conflict, unprocessable } from './errors/errors.ts'
 
 /** Returns the response of a request; for a repeated `Idempotency-Key`, the stored response of the first request. */
@@ -21,22 +22,24 @@ export async function onceOnly(db: Database, request: FastifyRequest, work: () =
     const before = one(await db.select().from(idempotentRequests).where(row))
     return repeated(before, requestHash)
   }
-  try {
-    const answer = await work()
-    await db.update(idempotentRequests).set({ answer }).where(row)
-    return answer
-  } catch (error) {
-    // Nothing was changed: a retry is safe.
-    await db.delete(idempotentRequests).where(row)
+  const answer = await work().catch(async (error) => {
+    // Nothing was changed: a retry is safe. Without its answer, a commit may have taken place.
+    if (!isCutOff(error)) await db.delete(idempotentRequests).where(row)
     throw error
-  }
+  })
+  await db
+    .update(idempotentRequests)
+    .set({ answer })
+    .where(row)
+    .catch((error) => request.log.warn(error, 'The answer of a request was not stored'))
+  return answer
 }
 
 function repeated(before: typeof idempotentRequests.$inferSelect | undefined, requestHash: string): string {
   if (before && before.requestHash !== requestHash) {
     throw unprocessable('idempotency_mismatch', (t) => t('errors.idempotencyMismatch'))
   }
-  // If its process died, the outcome is unknown, so it is not executed again.
+  // If its process died or lost the database, the outcome is unknown, so it is not executed again.
   if (!before || before.answer === null) throw conflict('request_in_progress', (t) => t('errors.requestInProgress'))
   return before.answer
 }

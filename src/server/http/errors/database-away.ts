@@ -29,6 +29,12 @@ export function databaseIsAway(error: unknown): boolean {
   return parts.some(databaseIsAway)
 }
 
+const hasState = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))) || hasState(error.cause))
+
+/** Whether the connection to the database broke, so that the outcome of what was sent is unknown. */
+export const isCutOff = (error: unknown): boolean => databaseIsAway(error) && !hasState(error)
+
 /** Whether the database is out of resources, which is temporary and not caused by the query. */
 export const databaseIsFull = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && /^53/.test(String(error.code))) || databaseIsFull(error.cause))
