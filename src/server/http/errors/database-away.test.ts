@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
-import { databaseIsAway } from './database-away.ts'
+import { databaseIsAway, isCutOff } from './database-away.ts'
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error(code), { code, ...more })
 
@@ -18,6 +18,7 @@ test.each([
   ['it is a standby', coded('25006')],
   ['none of its addresses answers', new AggregateError([coded('ECONNREFUSED', { syscall: 'connect' })])],
   ['the pool waited in vain', new Error('timeout exceeded when trying to connect')],
+  ['nobody answered in time', new Error('timeout expired')],
   ['the connection ended', new Error('Connection terminated unexpectedly')],
 ])('the database is unavailable when %s, also as the cause of another error', (_what, error) => {
   expect(databaseIsAway(error)).toBe(true)
@@ -34,4 +35,15 @@ test.each([
   ['it is no error at all', 'connection terminated'],
 ])('the database is not unavailable when %s', (_what, error) => {
   expect(databaseIsAway(error)).toBe(false)
+})
+
+test.each([
+  ['the connection ended', new Error('Connection terminated unexpectedly'), true],
+  ['it could not be written to', coded('EPIPE', { syscall: 'write' }), true],
+  ['it ends', coded('57P01'), false],
+  ['it took too long', coded('57014'), false],
+  ['a value is not unique', coded('23505'), false],
+])('an outcome is unknown only without an answer of the database: %s', (_what, error, expected) => {
+  expect(isCutOff(error)).toBe(expected)
+  expect(isCutOff(new DrizzleQueryError('commit', [], error))).toBe(expected)
 })

@@ -15,7 +15,7 @@ const network = new Set([
 
 // Errors of `pg` without a code.
 const words =
-  /connection terminated|connection timeout|timeout exceeded when trying to connect|query read timeout|not queryable/i
+  /connection terminated|connection timeout|timeout exceeded when trying to connect|^timeout expired$|query read timeout|not queryable/i
 
 /** Whether the database was unavailable, as opposed to rejecting a query. */
 export function databaseIsAway(error: unknown): boolean {
@@ -29,8 +29,9 @@ export function databaseIsAway(error: unknown): boolean {
   return parts.some(databaseIsAway)
 }
 
+/** The database has answered. */
 const hasState = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && /^[0-9A-Z]{5}$/.test(String(error.code))) || hasState(error.cause))
+  error instanceof Error && (('code' in error && /^\d/.test(String(error.code))) || hasState(error.cause))
 
 /** Whether the connection to the database broke, so that the outcome of what was sent is unknown. */
 export const isCutOff = (error: unknown): boolean => databaseIsAway(error) && !hasState(error)
