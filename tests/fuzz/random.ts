@@ -26,4 +26,8 @@ export class Random {
   one<Item>(items: readonly Item[]): Item {
     return items[this.below(items.length)] as Item
   }
+
+  some<Item>(items: readonly Item[], share = 0.5): Item[] {
+    return items.filter(() => this.chance(share))
+  }
 }

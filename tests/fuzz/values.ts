@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Verbatim, verbatim } from './json-text.ts'
 import type { Random } from './random.ts'
 
 type Schema = {
@@ -65,7 +66,7 @@ const hostileText = (random: Random): string => {
   return filling.repeat(Math.ceil(random.one(hostileLengths) / filling.length))
 }
 
-const numbers = [0, 1, 2, 7, 100, 1_250, -1, 0.5, 1e21, 2 ** 31, 2 ** 53, -(2 ** 63), 9_007_199_254_740_991]
+const numbers = [0, 1, 2, 7, 100, 1_250, -1, 0.5, 1e21, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), 9_007_199_254_740_991]
 const others = [null, true, false, [], {}, [null], [[[]]], { id: 1 }, { __proto__: null }]
 
 /** A value that is in no schema, or in the wrong place. */
@@ -75,7 +76,12 @@ const wrongValue = (random: Random): unknown =>
     () => hostileText(random),
     () => random.one(numbers),
     () => random.one(others),
+    () => random.one(verbatim),
+    () => manyOf(random.one(others)),
   ])()
+
+const MANY = 10_000
+const manyOf = (value: unknown) => Array.from({ length: MANY }, () => value)
 
 const known = new WeakMap<z.ZodType, Schema>()
 
@@ -142,11 +148,27 @@ function numberOf({ minimum = 0, maximum = 1_000, type }: Schema, random: Random
   return type === 'integer' ? Math.round(value) : value
 }
 
+/** A file that is damaged, of another kind, or none. */
+export function brokenFile(file: Buffer<ArrayBuffer>, random: Random): Buffer<ArrayBuffer> {
+  const place = random.below(file.length + 1)
+  return random.one([
+    () => file.subarray(0, place),
+    () => Buffer.concat([file.subarray(0, place), Buffer.from(random.one(texts)), file.subarray(place)]),
+    () => Buffer.concat([file, Buffer.alloc(1_000)]),
+    () => Buffer.from(hostileText(random)),
+    () => Buffer.from(file.toString('utf8'), 'utf16le'),
+    () => file.map((byte) => (random.chance(0.02) ? random.below(256) : byte)) as Buffer<ArrayBuffer>,
+    () => Buffer.alloc(0),
+  ])()
+}
+
 /** A copy with one value replaced, removed or added. */
 export function broken(value: unknown, random: Random): unknown {
-  if (value === null || typeof value !== 'object' || random.chance(0.08)) return wrongValue(random)
+  if (value === null || typeof value !== 'object' || value instanceof Verbatim || random.chance(0.08))
+    return wrongValue(random)
   if (Array.isArray(value)) {
     if (value.length === 0 || random.chance(0.2)) return [...value, wrongValue(random)]
+    if (random.chance(0.1)) return manyOf(value[0])
     const place = random.below(value.length)
     return value.map((item, index) => (index === place ? broken(item, random) : item))
   }

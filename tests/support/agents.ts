@@ -6,7 +6,7 @@ import { platform } from './platform.ts'
 export const eras = ['2026-07-28', '2025-11-25'] as const
 export type Era = (typeof eras)[number]
 
-type ToolAnswer = {
+export type ToolAnswer = {
   status: string
   data?: unknown
   note: string
