@@ -147,7 +147,7 @@ async function foreignIds(theirs: Stocked): Promise<Foreign> {
 }
 
 /** A response without content: a list without entries, or a file with only its header. */
-export const isEmpty = ({ status, json, text }: RawAnswer) =>
+export const isEmpty = ({ status, json, text }: Pick<RawAnswer, 'status' | 'json' | 'text'>) =>
   status === 200 &&
   (Array.isArray(json) ? json.length === 0 : json === undefined && text.trim().split('\n').length === 1)
 

@@ -31,8 +31,9 @@ export class Watch {
   /** @param traces tables in which a refusal is recorded, such as wrong passwords. */
   async see(about: Call, send: () => Promise<Outcome>, traces: readonly string[] = []): Promise<void> {
     const writes = await writesBegun()
-    if (this.#seen?.writes !== writes) this.#seen = { writes, states: await statesOfTables() }
-    const { states } = this.#seen
+    const seen = this.#seen?.writes === writes ? this.#seen : { writes, states: await statesOfTables() }
+    this.#seen = seen
+    const { states } = seen
     const begun = performance.now()
     const { status, isRefused, wrong } = await send()
     const ms = performance.now() - begun

@@ -25,7 +25,7 @@ async function shoppingClient(profile: string, era: Era = '2026-07-28', base = '
   return {
     client,
     // biome-ignore lint/suspicious/noExplicitAny: The schemas describe the answers, and tests read parts of them.
-    async use(name: string, args: object, key = randomUUID()): Promise<any> {
+    async use(name: string, args: object, key: string = randomUUID()): Promise<any> {
       const meta = { 'ucp-agent': { profile }, 'idempotency-key': key }
       const answer = await client.callTool({ name, arguments: { meta, ...args } })
       expect(JSON.parse((answer.content as { text: string }[])[0]?.text ?? '')).toEqual(answer.structuredContent)
