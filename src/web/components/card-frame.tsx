@@ -96,7 +96,10 @@ function NoImage({ alt, game }: Pick<CardFrameProps, 'alt' | 'game'>) {
   const t = useTranslations('common')
   const hidden = (name: ReactNode) => <span className="sr-only">{name}</span>
   return (
-    <div className="@container absolute inset-0 grid place-items-center text-quiet">
+    <div
+      className="@container absolute inset-0 grid place-items-center text-quiet"
+      aria-hidden={alt ? undefined : true}
+    >
       <div className="grid justify-items-center gap-1.5 p-2 text-center text-xs">
         {game && game !== FIRST_GAME ? (
           <svg className="h-auto w-[min(6rem,55cqw)] opacity-70" viewBox="0 0 48 48" aria-hidden="true">

@@ -8,7 +8,7 @@ import { gamePath, MARKET_PATH, setPath } from '../market-address.ts'
 
 const step =
   'wrap-anywhere inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
-const between = "max-w-full not-first:before:mx-1.5 not-first:before:text-quiet not-first:before:content-['/']"
+const between = "max-w-full not-first:before:mx-1.5 not-first:before:text-quiet not-first:before:content-['/'/'']"
 
 export function CardTrail({ card: { name, game, setName } }: { card: MarketCard['card'] }) {
   const t = useTranslations('marketCard')

@@ -22,7 +22,7 @@ export function FilterBar({ shop, onFilters }: FilterBarProps) {
   const t = useTranslations('storefront.filters')
   return (
     <>
-      <search className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={request} onFocus={request}>
+      <div role="none" className="grid gap-3 noscript:hidden lg:flex" onPointerEnter={request} onFocus={request}>
         <div className="flex min-w-0 flex-wrap gap-2">
           {/* On wide screens it is in the header. */}
           <ListSearch shop={shop} className="min-w-0 grow basis-40 lg:hidden" />
@@ -34,7 +34,7 @@ export function FilterBar({ shop, onFilters }: FilterBarProps) {
         <div className="hidden gap-3 md:grid md:grid-cols-4 lg:max-w-4xl lg:flex-1">
           <FilterSelects filters={filters} choices={choices} onChange={change} />
         </div>
-      </search>
+      </div>
       {/* Rendered on the server only. */}
       <noscript>
         {import.meta.env.SSR && (

@@ -9,7 +9,7 @@ import { useLinkTo } from '#web/lib/navigation/use-link-to.ts'
 const step =
   'wrap-anywhere inline-flex min-h-6 max-w-full items-center rounded-sm text-accent-ink underline-offset-4 hover:underline'
 const between =
-  "max-w-full not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'] max-sm:nth-last-2:after:hidden"
+  "max-w-full not-last:after:mx-1.5 not-last:after:text-quiet not-last:after:content-['/'/''] max-sm:nth-last-2:after:hidden"
 
 export function Breadcrumbs({ shop, product }: { shop: PublicShop; product: PublicProduct }) {
   const home = useLinkTo(`/@${shop.slug}`)
