@@ -218,7 +218,7 @@ export async function createApp({
     sellerRoutes(serve, { db, encryption, vies: config.vies })
     approvalRoutes(serve, { db })
     apiKeyRoutes(serve, { db })
-    agentRoutes(serve, { db, innerCalls, config })
+    agentRoutes(serve, { db, limits, innerCalls, config })
     webhookRoutes(serve, { db, limits, encryption, webhooks: config.webhooks })
     liveRoutes(serve, { streams: openLiveStreams(app, { db, changes, log }) })
     productRoutes(serve, { db, media })

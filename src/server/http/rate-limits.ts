@@ -76,7 +76,8 @@ const allowances = {
   feeds: { points: 60, duration: 60 * 60 },
   // Profiles that this platform does not know yet, so that one address cannot use up the fetches of all.
   'new-agent-profiles': { points: 30, duration: 60 },
-  // All fetches of profiles that this platform does not know yet, so that strangers cannot make it send many requests.
+  // All fetches of profiles, and of descriptions of assistants, that this platform does not know yet, so that strangers cannot make it send
+  // many requests.
   'agent-profiles': { points: 120, duration: 60 },
   // By account: ten changes a second, which only a script can reach.
   changes: { points: 600, duration: 60 },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import type { InnerCalls } from '#server/http/access/inner-calls.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { Serve } from '#server/http/serve.ts'
 import * as calls from '#shared/contract/shops/access/agents.ts'
 import { addClient, agentSettingsOf, removeClient, revokeGrant } from './grants/agent-settings.ts'
@@ -11,11 +12,16 @@ import { acceptProposal, declineProposal, proposalsFor } from './proposals/propo
 import { stopAgents } from './stops.ts'
 import { type WorkingDeps, workingRoutes } from './working/working.routes.ts'
 
-type AgentDeps = { db: Database; innerCalls: InnerCalls; config: Pick<Config, 'publicUrl' | 'webhooks'> }
+type AgentDeps = {
+  db: Database
+  limits: RateLimits
+  innerCalls: InnerCalls
+  config: Pick<Config, 'publicUrl' | 'webhooks'>
+}
 
-export function agentRoutes(serve: Serve, { db, innerCalls, config }: AgentDeps) {
+export function agentRoutes(serve: Serve, { db, limits, innerCalls, config }: AgentDeps) {
   const { publicUrl, webhooks } = config
-  const grants = { db, webhooks, publicUrl }
+  const grants = { db, limits, webhooks, publicUrl }
   serve(calls.getAgentSettings, ({ shop }) => agentSettingsOf(db, shop.id, publicUrl))
   serve(calls.stopAgents, async ({ shop, body, caller }) => {
     await stopAgents(db, shop, body.isStopped, caller)

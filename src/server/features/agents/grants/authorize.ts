@@ -1,6 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { WebhookConfig } from '#server/config.ts'
-import type { Database } from '#server/database/connect.ts'
 import { isOneOf, one } from '#server/database/rows.ts'
 import { agentCodes, shops } from '#server/database/schema.ts'
 import { newToken } from '#server/http/access/keys/key-token.ts'
@@ -11,12 +9,12 @@ import type { Answer, Checked } from '#shared/contract/endpoint.ts'
 import type { Authorization, authorizeAgent, getAuthorization } from '#shared/contract/shops/access/agents.ts'
 import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { permissions as allPermissions, type Permission } from '#shared/rules/access/permissions.ts'
-import { type Client, findClient } from './clients.ts'
+import { type Client, type FindingClient, findClient } from './clients.ts'
 
 const CODE_SECONDS = 60
 const CHALLENGE = /^[\w-]{43}$/
 
-export type GrantDeps = { db: Database; webhooks: WebhookConfig; publicUrl: string }
+export type GrantDeps = FindingClient & { publicUrl: string }
 
 export const resourceOf = (publicUrl: string) => `${publicUrl}/mcp`
 
@@ -25,8 +23,8 @@ export const isOwnResource = (publicUrl: string, resource: string | undefined) =
   resource === undefined || resource.replace(/\/$/, '') === resourceOf(publicUrl)
 
 /** Throws 404 for an unknown assistant and for a redirect address that is not exactly one of its own: nothing is sent there. */
-async function clientOf({ db, webhooks }: GrantDeps, { client_id, redirect_uri }: Authorization): Promise<Client> {
-  const client = await findClient(db, webhooks, client_id)
+async function clientOf(deps: GrantDeps, { client_id, redirect_uri }: Authorization): Promise<Client> {
+  const client = await findClient(deps, client_id)
   if (!client?.redirectUris.includes(redirect_uri)) {
     throw new HttpError(404, 'agent_unknown', (t) => t('agentErrors.unknownClient'))
   }

@@ -5,6 +5,7 @@ import type { WebhookConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { agentClients } from '#server/database/schema.ts'
+import type { RateLimits } from '#server/http/rate-limits.ts'
 import { exchange } from '#server/places/exchange.ts'
 import { resolveAnywhere, resolvePublicly } from '#server/places/public-address.ts'
 import { urlProblem } from '#server/places/public-url.ts'
@@ -20,9 +21,11 @@ export type Client = {
   shopId: number | undefined
 }
 
+export type FindingClient = { db: Database; webhooks: WebhookConfig; limits: RateLimits }
+
 /** A registered assistant, or one whose id is the https address of its own description. */
-export async function findClient(db: Database, webhooks: WebhookConfig, clientId: string): Promise<Client | undefined> {
-  if (clientId.startsWith('https://')) return describedClient(webhooks, clientId)
+export async function findClient({ db, ...fetching }: FindingClient, clientId: string): Promise<Client | undefined> {
+  if (/^https?:/.test(clientId)) return describedClient(fetching, clientId)
   const found = one(await db.select().from(agentClients).where(eq(agentClients.clientId, clientId)))
   return found && { clientId, name: found.name, redirectUris: found.redirectUris, shopId: found.shopId }
 }
@@ -41,12 +44,14 @@ const Description = z.object({
   token_endpoint_auth_method: z.string().optional(),
 })
 
-/** Client ID Metadata Document: fetched from a public address, without redirects. */
-async function describedClient({ allowPrivate, timeoutMs = TIMEOUT_MS }: WebhookConfig, clientId: string) {
+/** Client ID Metadata Document: fetched from a public https address, without redirects. */
+async function describedClient({ webhooks, limits }: Omit<FindingClient, 'db'>, clientId: string) {
+  const { allowPrivate, timeoutMs = TIMEOUT_MS } = webhooks
   const known = described.get(clientId)
   if (known) return known
   const url = URL.canParse(clientId) ? new URL(clientId) : undefined
   if (!url || url.pathname === '/' || url.href !== clientId || urlProblem(url, { allowPrivate })) return undefined
+  await limits.take('agent-profiles', 'descriptions')
   const answer = await exchange(url, {
     method: 'GET',
     headers: { accept: 'application/json' },

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import {
   Client,
   type OAuthDiscoveryState,
@@ -21,71 +21,25 @@ import {
 } from '#shared/contract/shops/access/agents.ts'
 import { listApiKeys } from '#shared/contract/shops/access/api-keys.ts'
 import { changeMember, removeMember } from '#shared/contract/shops/access/team.ts'
-import type { Permission } from '#shared/rules/access/permissions.ts'
 import { agentWith, eras } from '#tests/support/agents.ts'
 import { as, clientOf, raw } from '#tests/support/client.ts'
-import { given, type Store } from '#tests/support/given.ts'
+import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { givenKey } from '#tests/support/records/people/api-keys.ts'
+import {
+  consent,
+  exchange,
+  givenClient,
+  givenGrant,
+  postForm,
+  publicUrl,
+  redirectUri,
+  requestOf,
+} from '#tests/support/records/people/grants.ts'
 import { givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
-import { clientDescribed } from './clients.ts'
 
-const publicUrl = 'http://localhost:3000'
-const redirectUri = 'https://assistant.example/callback'
 const permissions = ['shop.read', 'products.read', 'prices.write', 'products.write'] as const
-
-const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
-
-const givenClient = ({ owner, shop }: Store, name = 'Claude') =>
-  as(owner).call(addAgentClient, { params: shop, body: { name, redirectUris: [redirectUri] } })
-
-const requestOf = (clientId: string, verifier: string, more: Partial<Authorization> = {}): Authorization => ({
-  client_id: clientId,
-  redirect_uri: redirectUri,
-  response_type: 'code',
-  code_challenge: challengeOf(verifier),
-  code_challenge_method: 'S256',
-  state: 'abc',
-  resource: `${publicUrl}/mcp`,
-  ...more,
-})
-
-async function codeFor(
-  { shop }: Store,
-  person: Session,
-  authorization: Authorization,
-  given: readonly Exclude<Permission, 'ownership.manage'>[] = permissions,
-) {
-  const { location } = await as(person).call(authorizeAgent, {
-    body: { authorization, given: { shopId: shop.id, permissions: [...given] } },
-  })
-  return new URL(location).searchParams
-}
-
-const post = (path: string, fields: Record<string, string>) =>
-  raw('POST', path, {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
-  })
-
-const exchange = async (fields: Record<string, string>) => {
-  const { status, json } = await post('/oauth/token', { redirect_uri: redirectUri, ...fields })
-  return { status, ...(json as { access_token: string; refresh_token: string; error?: string; scope?: string }) }
-}
-
-/** An assistant that a person has connected. */
-async function connected(store: Store, person: Session = store.owner, given = permissions) {
-  const { clientId } = await givenClient(store)
-  const verifier = randomBytes(32).toString('base64url')
-  const code = (await codeFor(store, person, requestOf(clientId, verifier), given)).get('code') ?? ''
-  const sent = { grant_type: 'authorization_code', client_id: clientId, code, code_verifier: verifier }
-  const tokens = await exchange(sent)
-  expect(tokens.status).toBe(200)
-  const refresh = (token: string) =>
-    exchange({ grant_type: 'refresh_token', client_id: clientId, refresh_token: token })
-  return { ...tokens, clientId, sent, refresh }
-}
 
 /** Status of `/mcp` with a token. */
 const statusWith = async (token: string) => {
@@ -135,7 +89,7 @@ test.each(eras)('the official client of %s connects by OAuth, with a person who 
   expect(refused).toBeDefined()
   expect(state.sentTo?.pathname).toBe('/shopadmin/connect')
   const authorization = Object.fromEntries(state.sentTo?.searchParams ?? []) as Authorization
-  await refused?.transport.finishAuth(await codeFor(stocked, stocked.owner, authorization))
+  await refused?.transport.finishAuth(await consent(stocked, stocked.owner, authorization, permissions))
   const client = await connect()
   const { structuredContent } = await client.callTool({ name: 'get_product', arguments: { id: stocked.product.id } })
   expect(structuredContent).toMatchObject({ status: 'done', data: { id: stocked.product.id } })
@@ -143,7 +97,7 @@ test.each(eras)('the official client of %s connects by OAuth, with a person who 
 
 test('a grant has no more than was given, in one shop, at /mcp only', async () => {
   const [stocked, other] = [await given.product(), await given.product()]
-  const { access_token: token, scope } = await connected(stocked, stocked.owner)
+  const { access_token: token, scope } = await givenGrant(stocked, permissions)
   expect(scope?.split(' ').sort()).toEqual([...permissions].sort())
   const agent = await agentWith(token)
   expect((await agent.use('get_product', { id: stocked.product.id })).status).toBe('done')
@@ -167,7 +121,7 @@ test('a grant has no more than was given, in one shop, at /mcp only', async () =
 test('a grant has no effect once its person has lost the permission, was removed or is gone', async () => {
   const stocked = await given.product()
   const member = await givenMember(stocked, 'stock')
-  const { access_token: token } = await connected(stocked, member)
+  const { access_token: token } = await givenGrant(stocked, permissions, member)
   const owner = as(stocked.owner)
   const agent = await agentWith(token)
   expect((await agent.use('get_product', { id: stocked.product.id })).status).toBe('done')
@@ -180,7 +134,7 @@ test('a grant has no effect once its person has lost the permission, was removed
   await owner.call(removeMember, { params })
   expect(await statusWith(token)).toBe(401)
   const { db } = await platform()
-  const own = await connected(stocked)
+  const own = await givenGrant(stocked, permissions)
   expect(await statusWith(own.access_token)).toBe(200)
   await db.update(users).set({ role: 'customer' }).where(eq(users.id, stocked.owner.user.id))
   expect(await statusWith(own.access_token)).toBe(401)
@@ -188,7 +142,7 @@ test('a grant has no effect once its person has lost the permission, was removed
 
 test('refresh tokens rotate, and a second use ends the grant', async () => {
   const stocked = await given.product()
-  const { access_token: first, refresh_token: token, refresh } = await connected(stocked)
+  const { access_token: first, refresh_token: token, refresh } = await givenGrant(stocked, permissions)
   const second = await refresh(token)
   expect(second.status).toBe(200)
   expect(await statusWith(first)).toBe(401)
@@ -196,7 +150,7 @@ test('refresh tokens rotate, and a second use ends the grant', async () => {
   expect(await refresh(token)).toMatchObject({ status: 400, error: 'invalid_grant' })
   expect(await statusWith(second.access_token)).toBe(401)
   expect(await refresh(second.refresh_token)).toMatchObject({ status: 400, error: 'invalid_grant' })
-  const other = await connected(stocked)
+  const other = await givenGrant(stocked, permissions)
   const both = await Promise.all([1, 2].map(() => other.refresh(other.refresh_token)))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400])
 })
@@ -206,7 +160,8 @@ test('a code is exchanged once, in time, with its verifier, by its assistant', a
   const { clientId } = await givenClient(store)
   const other = await givenClient(store, 'Other')
   const verifier = randomBytes(32).toString('base64url')
-  const fresh = async () => (await codeFor(store, store.owner, requestOf(clientId, verifier))).get('code') ?? ''
+  const fresh = async () =>
+    (await consent(store, store.owner, requestOf(clientId, verifier), permissions)).get('code') ?? ''
   const tried = async (more: Record<string, string>) =>
     exchange({
       grant_type: 'authorization_code',
@@ -227,7 +182,7 @@ test('a code is exchanged once, in time, with its verifier, by its assistant', a
   const late = await fresh()
   await db.update(agentCodes).set({ endsAt: sql`now()` }).where(eq(agentCodes.shopId, store.shop.id))
   expect(await tried({ code: late })).toMatchObject(invalid)
-  const connectedOnce = await connected(store)
+  const connectedOnce = await givenGrant(store, permissions)
   expect(await statusWith(connectedOnce.access_token)).toBe(200)
   expect(await exchange(connectedOnce.sent)).toMatchObject(invalid)
   expect(await statusWith(connectedOnce.access_token)).toBe(401)
@@ -291,7 +246,7 @@ test('people give only what they have, in their own shops', async () => {
 test('owners register and remove assistants, and disconnect them at once', async () => {
   const [store, other] = [await given.product(), await given.shop()]
   const owner = as(store.owner)
-  const one = await connected(store)
+  const one = await givenGrant(store, permissions)
   const params = store.shop
   const grantOf = async () => (await owner.call(getAgentSettings, { params })).grants[0]?.id ?? 0
   const grant = await grantOf()
@@ -299,16 +254,16 @@ test('owners register and remove assistants, and disconnect them at once', async
   await owner.call(revokeAgentGrant, { params: { id: store.shop.id, grant } })
   expect(await statusWith(one.access_token)).toBe(401)
   await expectRefusal(owner.call(revokeAgentGrant, { params: { id: store.shop.id, grant } }), 404)
-  const two = await connected(store)
+  const two = await givenGrant(store, permissions)
   const { clients } = await owner.call(getAgentSettings, { params })
   const client = clients.find(({ clientId }) => clientId === two.clientId)?.id ?? 0
   await expectRefusal(as(other.owner).call(removeAgentClient, { params: { id: other.shop.id, client } }), 404)
   await owner.call(removeAgentClient, { params: { id: store.shop.id, client } })
   expect(await statusWith(two.access_token)).toBe(401)
-  const three = await connected(store)
-  expect((await post('/oauth/revoke', { token: three.refresh_token })).status).toBe(200)
+  const three = await givenGrant(store, permissions)
+  expect((await postForm('/oauth/revoke', { token: three.refresh_token })).status).toBe(200)
   expect(await statusWith(three.access_token)).toBe(401)
-  expect((await post('/oauth/revoke', { token: 'invented' })).status).toBe(200)
+  expect((await postForm('/oauth/revoke', { token: 'invented' })).status).toBe(200)
   for (const uri of [
     'http://assistant.example/',
     'https://a.example/#x',
@@ -337,19 +292,4 @@ test('publishes metadata, and names it on 401', async () => {
   const server = (await raw('GET', '/.well-known/oauth-authorization-server')).json as Record<string, unknown>
   expect(server).toMatchObject({ issuer: publicUrl, code_challenge_methods_supported: ['S256'] })
   expect(server).not.toHaveProperty('registration_endpoint')
-})
-
-test('an assistant can describe itself at an https address', () => {
-  const id = 'https://assistant.example/client.json'
-  const description = {
-    client_id: id,
-    client_name: 'Assistant\nof all',
-    redirect_uris: [redirectUri, 'http://assistant.example/'],
-  }
-  const read = (more: object) => clientDescribed(id, JSON.stringify({ ...description, ...more }))
-  expect(read({})).toEqual({ clientId: id, name: 'Assistant of all', redirectUris: [redirectUri], shopId: undefined })
-  expect(read({ client_id: 'https://elsewhere.example/client.json' })).toBeUndefined()
-  expect(read({ redirect_uris: ['http://assistant.example/'] })).toBeUndefined()
-  expect(read({ token_endpoint_auth_method: 'client_secret_basic' })).toBeUndefined()
-  expect(clientDescribed(id, 'not json')).toBeUndefined()
 })

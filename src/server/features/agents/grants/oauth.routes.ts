@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressKey, type RateLimits } from '#server/http/rate-limits.ts'
+import { addressKey } from '#server/http/rate-limits.ts'
 import { shownAnywhere } from '#server/http/shown-anywhere.ts'
 import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { type GrantDeps, resourceOf } from './authorize.ts'
@@ -10,7 +10,7 @@ const LARGEST_FORM = 8 * 1024
 export const metadataPath = '/.well-known/oauth-protected-resource/mcp'
 
 /** OAuth 2.1 for assistants: metadata (RFC 9728 and 8414), tokens, and their revocation (RFC 7009). There is no dynamic registration. */
-export function oauthRoutes(app: FastifyInstance, deps: GrantDeps & { limits: RateLimits }): void {
+export function oauthRoutes(app: FastifyInstance, deps: GrantDeps): void {
   const { publicUrl, limits } = deps
   const hidden = { schema: { hide: true }, onSend: shownAnywhere }
   const resource = {
