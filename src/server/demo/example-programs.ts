@@ -12,6 +12,7 @@ import { createWebhook, deliverDue, updateWebhook } from '#server/features/webho
 import { findByKey } from '#server/http/access/keys/find-by-key.ts'
 import type { Principal } from '#server/http/access/principals.ts'
 import { writeToCustomer } from '#shared/contract/orders/order-messages.ts'
+import { inviteMember } from '#shared/contract/shops/access/team.ts'
 import type { GrantablePermission } from '#shared/rules/access/permissions.ts'
 import { openShopOf } from './example-team.ts'
 import { demoAssistant } from './logins.ts'
@@ -56,7 +57,7 @@ async function enterPlaces(db: Database, shop: typeof shops.$inferSelect, owner:
     await editProduct(db, [shop.id], id, { location: places[index] ?? '' }, program)
 }
 
-/** An assistant that wants to answer the customer of the latest order. */
+/** An assistant that wants to answer the customer of the latest order, and to invite a packer. */
 async function connectAssistant(db: Database, shop: typeof shops.$inferSelect, { id: madeBy }: Principal) {
   await db.insert(agentClients).values({
     shopId: shop.id,
@@ -70,7 +71,7 @@ async function connectAssistant(db: Database, shop: typeof shops.$inferSelect, {
       shopId: shop.id,
       name: demoAssistant.name,
       clientId: demoAssistant.clientId,
-      permissions: ['shop.read', 'products.read', 'orders.read', 'orders.write', 'figures.read'],
+      permissions: ['shop.read', 'products.read', 'orders.read', 'orders.write', 'figures.read', 'settings.write'],
       madeBy,
       tokenStart: '',
       tokenEnd: '',
@@ -84,11 +85,10 @@ async function connectAssistant(db: Database, shop: typeof shops.$inferSelect, {
     .limit(1)
   if (!grant || !order) return
   const body = 'Hoi! Je bestelling gaat morgen op de post. Zodra hij weg is, krijg je de trackingcode.'
-  await propose(db, {
-    key: { id: grant.id, shopId: shop.id },
-    endpoint: writeToCustomer,
-    call: { params: { id: order.id }, query: {}, body: { body } },
-  })
+  const key = { id: grant.id, shopId: shop.id }
+  await propose(db, { key, endpoint: writeToCustomer, call: { params: { id: order.id }, query: {}, body: { body } } })
+  const invitation = { email: 'sanne@example.nl', role: 'packer' }
+  await propose(db, { key, endpoint: inviteMember, call: { params: { id: shop.id }, query: {}, body: invitation } })
 }
 
 /** A program on this machine that accepts every event. */

@@ -44,7 +44,10 @@ type EndpointShape = Access & {
   path: `/api/${string}`
   /** One line for the API document. */
   summary: string
-  /** Effect of an agent that uses the call of a shop. A GET that omits it is a read. Every other call of a shop names one. */
+  /**
+   * Effect of an agent that uses the call of a shop. A GET that omits it is a read. Every other call of a shop names one. An owner's own
+   * matter (`ownership.manage`) with `read` or `propose` is open only to those agents of the owner that may change settings.
+   */
   agents?: AgentEffect
   params?: z.ZodType
   query?: z.ZodType

@@ -37,7 +37,15 @@ const ORDERS: readonly MessageFile[] = [
 
 const Dashboard = lazyPart(
   () => import('./dashboard-screen.tsx'),
-  ['shopadmin/dashboard', 'shopadmin/agents', 'shopadmin/settings', 'shopadmin/shopFigures', 'common/statuses'],
+  [
+    'shopadmin/dashboard',
+    'shopadmin/agents',
+    'shopadmin/settings',
+    'shopadmin/shopFigures',
+    'common/statuses',
+    'common/team',
+    'common/permissions',
+  ],
 )
 // Messages for adding products, which the setup does too.
 const PRODUCTS: readonly MessageFile[] = [

@@ -73,9 +73,20 @@ test('an owner registers and connects an assistant, accepts what it proposes, an
   await page.goto(`${server.url}/shopadmin/connect?${sent}`)
   await expect(page.getByText('Claude wants to work in your shop')).toBeVisible()
   await checkAccessibility(page)
-  const prices = page.getByRole('group', { name: 'Products and prices' }).getByRole('checkbox')
-  await expect(prices.first()).toBeChecked()
-  await prices.first().uncheck()
+  const areaOf = (name: string) => page.getByRole('group', { name })
+  const [products, money] = [areaOf('Products and prices'), areaOf('Payments and store credit')]
+  // At first it only looks.
+  await expect(products.getByRole('checkbox', { name: 'See products' })).toBeChecked()
+  await expect(products.getByRole('checkbox', { name: 'Add, change' })).not.toBeChecked()
+  await products.getByRole('checkbox', { name: 'Everything' }).check()
+  await expect(products.getByRole('checkbox', { name: 'Add, change' })).toBeChecked()
+  await products.getByRole('checkbox', { name: 'Everything' }).uncheck()
+  await expect(products.getByRole('checkbox', { name: 'See products' })).not.toBeChecked()
+  await expect(page.getByText(login.email)).toBeVisible()
+  await page.getByRole('button', { name: 'Look and work' }).click()
+  await expect(products.getByRole('checkbox', { name: 'Everything' })).toBeChecked()
+  await page.getByRole('button', { name: 'Only look' }).click()
+  await money.getByRole('checkbox', { name: 'Give and correct' }).check()
   await page.getByRole('button', { name: 'Connect' }).click()
   await expect(page.getByText('Connected')).toBeVisible()
   const answer = returned[0]?.searchParams

@@ -39,7 +39,7 @@ export type Principal = {
   ip: string
   actedThrough: MeansOfAccess
   /** API key that makes the call. */
-  key?: { id: number; shopId: number; name: string }
+  key?: { id: number; shopId: number; name: string; isOfOwner: boolean }
   /** Device on which the person took over the counter with a PIN. */
   counter?: { deviceId: number; shopId: number }
   /** Administrators are members of no shop and reach all. */

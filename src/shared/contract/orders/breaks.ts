@@ -156,7 +156,7 @@ export const drawBreak = endpoint({
   path: `${path}/:break/draw`,
   access: 'shop',
   permission: 'orders.pack',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Draw the spots of an ended sale, once: a repeated call returns the same result',
   params: OfBreak,
   answer: Break,

@@ -84,7 +84,7 @@ export const revokeOverlayKey = endpoint({
   name: 'overlays.revokeKey',
   method: 'DELETE',
   path: '/api/shops/:id/overlay/key',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Revoke the address of the overlay. Open overlays become empty',
   status: 204,
 })

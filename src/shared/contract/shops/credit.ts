@@ -168,7 +168,7 @@ export const renewCreditCode = endpoint({
   path: '/api/shops/:id/credit/:account/code',
   access: 'shop',
   permission: 'credit.write',
-  agents: 'never',
+  agents: 'propose',
   summary:
     'Replace the code and the page of store credit, for a gift card that was lost: the former ones no longer work',
   params: ofAccount,

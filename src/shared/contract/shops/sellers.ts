@@ -133,7 +133,7 @@ export const saveSeller = endpoint({
   path: '/api/shops/:id/seller',
   access: 'shop',
   permission: 'ownership.manage',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Save who sells at a shop: complete, with numbers that pass their checks',
   params: ById,
   body: SellerForm,
@@ -157,7 +157,7 @@ export const saveTaxSettings = endpoint({
   path: '/api/shops/:id/tax-settings',
   access: 'shop',
   permission: 'ownership.manage',
-  agents: 'never',
+  agents: 'propose',
   summary:
     'Save how the products of a shop are taxed, and how its VAT is counted; invoices that were issued before stay as they are',
   params: ById,

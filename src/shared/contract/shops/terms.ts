@@ -74,7 +74,7 @@ export const publishTerms = endpoint({
   path: '/api/shops/:id/terms',
   access: 'shop',
   permission: 'ownership.manage',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Publish a new version for orders that are placed from now on; the same again changes nothing',
   params: ById,
   body: TermsAnswers,

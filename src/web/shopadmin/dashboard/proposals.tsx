@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bot } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import {
   type AgentProposal,
@@ -9,6 +8,8 @@ import {
   listAgentProposals,
 } from '#shared/contract/shops/access/agents.ts'
 import type agents from '#shared/messages/en/shopadmin/agents.ts'
+import { type Permission, permissionText } from '#shared/rules/access/permissions.ts'
+import type { MemberRole } from '#shared/rules/access/roles.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -111,20 +112,30 @@ function useCallName() {
   }
 }
 
-function About({ about: { kind, id, name } }: { about: NonNullable<AgentProposal['about']> }) {
-  const t = useTranslations('agents.proposals.about')
-  const link = (to: string, words: ReactNode) => (
+type Subject = NonNullable<AgentProposal['about']>
+
+/** Screens that show a subject. */
+const screens: Partial<Record<Subject['kind'], (id: number) => string>> = {
+  order: (id) => `/shopadmin/orders?order=${id}`,
+  product: (id) => `/shopadmin/products?product=${id}`,
+  customer: (id) => `/shopadmin/customers?customer=${id}`,
+}
+
+function About({ about: { kind, id, name } }: { about: Subject }) {
+  const words = useTranslations('agents.proposals')(`about.${kind}`, { name })
+  const to = screens[kind]?.(id)
+  if (to === undefined) return <p className="wrap-anywhere font-medium">{words}</p>
+  return (
     <AllowedLink to={to} className="wrap-anywhere w-fit font-medium text-accent-ink underline">
       {words}
     </AllowedLink>
   )
-  if (kind === 'order') return link(`/shopadmin/orders?order=${id}`, t('order', { name }))
-  if (kind === 'product') return link(`/shopadmin/products?product=${id}`, t('product', { name }))
-  return link(`/shopadmin/customers?customer=${id}`, t('customer', { name }))
 }
 
 function Details({ details }: { details: AgentProposal['details'] }) {
   const t = useTranslations('agents.proposals')
+  const role = useTranslations('team.role')
+  const words = useTranslations()
   const { money } = useFormat()
   const field = (name: string) => {
     const key = `field.${name}` as `field.${keyof Words['field']}`
@@ -132,6 +143,7 @@ function Details({ details }: { details: AgentProposal['details'] }) {
   }
   const shown = (name: string, value: AgentProposal['details'][number]['value']) => {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (name === 'role' && role.has(value as MemberRole)) return role(value as MemberRole)
     return typeof value === 'number' && name.endsWith('Cents') ? money(value) : String(value)
   }
   return (
@@ -139,7 +151,7 @@ function Details({ details }: { details: AgentProposal['details'] }) {
       aria-label={t('details')}
       className="grid gap-x-4 gap-y-1 rounded-md bg-well px-3 py-2 sm:grid-cols-[auto_minmax(0,1fr)]"
     >
-      {details.map(({ name, value }) => (
+      {withPermissions(details, (permission) => words(permissionText(permission))).map(({ name, value }) => (
         <div key={name} className="grid sm:contents">
           <dt className="text-quiet">{field(name)}</dt>
           <dd className="wrap-anywhere whitespace-pre-wrap">{shown(name, value)}</dd>
@@ -147,4 +159,12 @@ function Details({ details }: { details: AgentProposal['details'] }) {
       ))}
     </dl>
   )
+}
+
+/** All permissions that are given in one detail, in words. */
+function withPermissions(details: AgentProposal['details'], inWords: (permission: Permission) => string) {
+  const isPermission = ({ name }: { name: string }) => /^permissions \d+$/.test(name)
+  const given = details.filter(isPermission).map(({ value }) => inWords(value as Permission))
+  const others = details.filter((each) => !isPermission(each))
+  return given.length === 0 ? others : [...others, { name: 'permissions', value: given.join('\n') }]
 }

@@ -9,6 +9,7 @@ import type { Answer, Checked } from '#shared/contract/endpoint.ts'
 import type { Authorization, authorizeAgent, getAuthorization } from '#shared/contract/shops/access/agents.ts'
 import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { permissions as allPermissions, type Permission } from '#shared/rules/access/permissions.ts'
+import { isSameRedirect } from '#shared/rules/agents/redirect-uri.ts'
 import { type Client, type FindingClient, findClient } from './clients.ts'
 
 const CODE_SECONDS = 60
@@ -22,10 +23,10 @@ export const resourceOf = (publicUrl: string) => `${publicUrl}/mcp`
 export const isOwnResource = (publicUrl: string, resource: string | undefined) =>
   resource === undefined || resource.replace(/\/$/, '') === resourceOf(publicUrl)
 
-/** Throws 404 for an unknown assistant and for a redirect address that is not exactly one of its own: nothing is sent there. */
+/** Throws 404 for an unknown assistant and for a redirect address that is not one of its own: nothing is sent there. */
 async function clientOf(deps: GrantDeps, { client_id, redirect_uri }: Authorization): Promise<Client> {
   const client = await findClient(deps, client_id)
-  if (!client?.redirectUris.includes(redirect_uri)) {
+  if (!client?.redirectUris.some((each) => isSameRedirect(each, redirect_uri))) {
     throw new HttpError(404, 'agent_unknown', (t) => t('agentErrors.unknownClient'))
   }
   return client

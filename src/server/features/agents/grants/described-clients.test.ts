@@ -71,6 +71,26 @@ test('an assistant that describes itself is connected, to a shop of the person',
   expect(state.fetches).toBe(1)
 })
 
+test('returns to any port of the person’s own machine, and nowhere else', async () => {
+  const { clientId } = await describedAssistant({
+    redirect_uris: ['http://127.0.0.1/callback', 'https://assistant.example/callback'],
+  })
+  const { call } = as((await store()).owner)
+  const shown = (redirect_uri: string) =>
+    call(getAuthorization, { query: requestOf(clientId, verifier, { redirect_uri }) })
+  expect(await shown('http://127.0.0.1:49152/callback')).toMatchObject({ host: '127.0.0.1:49152', refusedAt: null })
+  for (const other of [
+    'http://127.0.0.1:49152/other',
+    'http://127.0.0.1:49152/callback?next=1',
+    'http://127.0.0.2:49152/callback',
+    'http://localhost:49152/callback',
+    'https://127.0.0.1:49152/callback',
+    'https://assistant.example:8443/callback',
+  ]) {
+    await expectRefusal(shown(other), 404, 'agent_unknown')
+  }
+})
+
 test('does not follow a redirect', async () => {
   const target = await describedAssistant()
   const moved = await describedAssistant((response: ServerResponse) =>

@@ -1,7 +1,7 @@
-import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { one, only } from '#server/database/rows.ts'
-import { agentProposals, apiKeys, customers, orders, products, type ShopRow, users } from '#server/database/schema.ts'
+import { agentProposals, apiKeys, type ShopRow, users } from '#server/database/schema.ts'
 import { record } from '#server/features/activity/activity.ts'
 import type { CallParts, InnerCalls } from '#server/http/access/inner-calls.ts'
 import { may, type Principal } from '#server/http/access/principals.ts'
@@ -113,36 +113,64 @@ function permissionOf({ call, parts }: Pick<Row, 'call' | 'parts'>): Permission 
 
 type Subject = NonNullable<AgentProposal['about']>
 
+/** Parameters of paths that name a subject. */
+const subjectOfParam: Readonly<Record<string, Subject['kind']>> = {
+  account: 'credit',
+  break: 'break',
+  customerId: 'customer',
+  device: 'device',
+  file: 'transfers',
+  import: 'import',
+  invitation: 'invitation',
+  keyId: 'key',
+  memberId: 'member',
+  offer: 'offer',
+  statement: 'statement',
+  webhookId: 'webhook',
+}
+
+/** Names by which people know the subjects, of all in a shop. */
+const named: Record<Subject['kind'], SQL> = {
+  order: sql`select id, shop_id, order_number as name from orders`,
+  product: sql`select id, shop_id, name from products`,
+  customer: sql`select id, shop_id, email as name from customers`,
+  member: sql`select u.id, m.shop_id, trim(u.first_name || ' ' || u.last_name || ' (' || u.email || ')') as name
+    from shop_members m join users u on u.id = m.user_id`,
+  invitation: sql`select id, shop_id, email as name from shop_invitations`,
+  key: sql`select id, shop_id, name from api_keys`,
+  device: sql`select id, shop_id, name from counter_devices`,
+  webhook: sql`select id, shop_id, url as name from webhooks`,
+  break: sql`select id, shop_id, name from breaks`,
+  offer: sql`select id, shop_id, 'B-' || number || ' ' || name as name from buy_offers`,
+  credit: sql`select id, shop_id, coalesce(email, '#' || id) as name from credit_accounts`,
+  transfers: sql`select id, shop_id, message_id as name from payout_files`,
+  statement: sql`select id, shop_id, coalesce(file_name, '#' || id) as name from bank_statements`,
+  import: sql`select id, shop_id, coalesce(nullif(file_name, ''), '#' || id) as name from purchase_imports`,
+}
+
 function subjectOf({ call, parts: { params = {} } }: Row): Omit<Subject, 'name'> | undefined {
   const path = byName.get(call)?.path ?? ''
   if (path.startsWith('/api/orders/:id')) return { kind: 'order', id: Number(params.id) }
   if (path.startsWith('/api/products/:id')) return { kind: 'product', id: Number(params.id) }
-  return params.customerId === undefined ? undefined : { kind: 'customer', id: Number(params.customerId) }
+  for (const [param, kind] of Object.entries(subjectOfParam)) {
+    if (params[param] !== undefined) return { kind, id: Number(params[param]) }
+  }
+  return undefined
 }
 
-/** Orders, products and customers that proposals are about, by proposal. */
+/** Records that proposals are about, by proposal. */
 async function subjectsOf(db: Database, shopId: number, proposals: readonly Row[]): Promise<Map<number, Subject>> {
   const subjects = proposals.flatMap((proposal) => {
     const subject = subjectOf(proposal)
     return subject ? [{ proposal: proposal.id, ...subject }] : []
   })
-  const idsOf = (kind: Subject['kind']) => subjects.filter((each) => each.kind === kind).map(({ id }) => id)
   const names = new Map<string, string>()
-  const note = (kind: Subject['kind'], found: readonly { id: number; name: string }[]) => {
-    for (const { id, name } of found) names.set(`${kind} ${id}`, name)
-  }
-  const [ofOrders, ofProducts, ofCustomers] = [idsOf('order'), idsOf('product'), idsOf('customer')]
-  if (ofOrders.length > 0) {
-    const where = and(eq(orders.shopId, shopId), inArray(orders.id, ofOrders))
-    note('order', await db.select({ id: orders.id, name: orders.orderNumber }).from(orders).where(where))
-  }
-  if (ofProducts.length > 0) {
-    const where = and(eq(products.shopId, shopId), inArray(products.id, ofProducts))
-    note('product', await db.select({ id: products.id, name: products.name }).from(products).where(where))
-  }
-  if (ofCustomers.length > 0) {
-    const where = and(eq(customers.shopId, shopId), inArray(customers.id, ofCustomers))
-    note('customer', await db.select({ id: customers.id, name: customers.email }).from(customers).where(where))
+  for (const kind of new Set(subjects.map((each) => each.kind))) {
+    const ids = subjects.filter((each) => each.kind === kind).map(({ id }) => id)
+    const { rows } = await db.execute<{ id: number; name: string }>(
+      sql`select id, name from (${named[kind]}) named where shop_id = ${shopId} and id in ${ids}`,
+    )
+    for (const { id, name } of rows) names.set(`${kind} ${id}`, name)
   }
   return new Map(
     subjects.flatMap(({ proposal, kind, id }) => {
@@ -154,8 +182,11 @@ async function subjectsOf(db: Database, shopId: number, proposals: readonly Row[
 
 /** Every argument except the ids in the path that `about` shows. */
 function detailsOf({ params = {}, query = {}, body }: Parts): AgentProposal['details'] {
-  const { id: _id, customerId: _customer, ...others } = params
-  return flat({ ...others, ...query, ...(typeof body === 'object' && body !== null ? body : {}) }, [])
+  const others = Object.entries(params).filter(([name]) => name !== 'id' && !(name in subjectOfParam))
+  return flat(
+    { ...Object.fromEntries(others), ...query, ...(typeof body === 'object' && body !== null ? body : {}) },
+    [],
+  )
 }
 
 function flat(value: unknown, path: readonly string[]): AgentProposal['details'] {

@@ -97,11 +97,31 @@ test('every call of a shop that changes something names what agents may do with 
   expect(unclassified.map(({ name }) => name)).toEqual([])
 })
 
-test('no agent does what is the owner’s alone', () => {
-  const owners = endpoints.filter(
-    ({ permission, agents, method }) => permission === 'ownership.manage' && method !== 'GET' && agents !== 'never',
-  )
-  expect(owners.map(({ name }) => name)).toEqual([])
+test('agents propose what is the owner’s alone, and never what hands over control or contains a secret', () => {
+  const owners = endpoints.filter(({ permission, method }) => permission === 'ownership.manage' && method !== 'GET')
+  const byEffect = Map.groupBy(owners, ({ agents }) => agents)
+  const namesOf = (effect: 'never' | 'propose') =>
+    byEffect
+      .get(effect)
+      ?.map(({ name }) => name)
+      .sort()
+  expect([...byEffect.keys()].sort()).toEqual(['never', 'propose'])
+  expect(namesOf('never')).toEqual([
+    'agents.addClient',
+    'agents.removeClient',
+    'agents.revokeGrant',
+    'agents.stop',
+    'apiKeys.create',
+    'apiKeys.rotate',
+    'approval.declareCompliance',
+    'payments.connectProvider',
+    'payments.disconnectProvider',
+    'shops.saveTaxIdentity',
+    'team.changeSettings',
+    'team.confirmHandover',
+    'team.offerHandover',
+    'team.withdrawHandover',
+  ])
 })
 
 test.each(eras)('resources and prompts of %s, in the language of the person', async (era) => {

@@ -65,13 +65,17 @@ const byAccessToken = prepared((db) =>
 
 type Granted = { shopId: number; permissions: readonly string[] }
 
+const permissionsIn = (memberships: Principal['memberships'], shopId: number): readonly Permission[] | undefined =>
+  memberships === 'all' ? permissions : memberships.find((each) => each.shopId === shopId)?.permissions
+
 /** Permissions of a key that its maker has now; undefined if the maker has left the shop. Never the owner's own. */
 export function permittedByKey(
   { shopId, permissions: granted }: Granted,
   memberships: Principal['memberships'],
 ): readonly Permission[] | undefined {
-  const own = memberships === 'all' ? permissions : memberships.find((each) => each.shopId === shopId)?.permissions
-  return own?.filter((permission) => permission !== 'ownership.manage' && granted.includes(permission))
+  return permissionsIn(memberships, shopId)?.filter(
+    (permission) => permission !== 'ownership.manage' && granted.includes(permission),
+  )
 }
 
 const invalidKey = () => unauthorized((t) => t('keyErrors.invalid'), 'key_invalid')
@@ -121,7 +125,7 @@ async function principalOf({ db, noteKeyUse }: Finding, found: Found | undefined
     twoFactor: false,
     ip,
     actedThrough: 'key',
-    key,
+    key: { ...key, isOfOwner: permissionsIn(memberships, key.shopId)?.includes('ownership.manage') ?? false },
     memberships: [{ shopId: key.shopId, role: 'custom', permissions: permitted, mustSetUpTwoFactor: false }],
   }
 }

@@ -125,7 +125,7 @@ export const sellAtCounter = endpoint({
   path: '/api/shops/:id/counter-sales',
   access: 'shop',
   permission: 'counter.sell',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Sell at the counter: the order is paid and handed over at once. The same key and body give the same sale',
   params: ById,
   headers: idempotencyHeader,

@@ -102,7 +102,7 @@ export const openDrawer = endpoint({
   path: '/api/shops/:id/drawer',
   access: 'shop',
   permission: 'counter.sell',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Open the drawer for the first time, with its float. Later floats follow from the closings',
   params: ById,
   body: z.strictObject({ floatCents: InDrawer }),
@@ -117,7 +117,7 @@ export const moveCash = endpoint({
   path: '/api/shops/:id/drawer/moves',
   access: 'shop',
   permission: 'counter.sell',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Put cash into the drawer, or take it out (negative), with a reason',
   params: ById,
   body: z.strictObject({
@@ -139,7 +139,7 @@ export const closeDrawer = endpoint({
   path: '/api/shops/:id/closings',
   access: 'shop',
   permission: 'counter.sell',
-  agents: 'never',
+  agents: 'propose',
   summary: 'Count the drawer and close the day. The closing cannot be changed; later sales belong to the next one',
   params: ById,
   body: z

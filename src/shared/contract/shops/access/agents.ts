@@ -10,6 +10,24 @@ import { keyPermissions } from './api-keys.ts'
 export const MOST_PROPOSALS = 100
 export const PROPOSAL_DAYS = 7
 
+/** Kinds of records that a proposal can be about. */
+const subjects = [
+  'order',
+  'product',
+  'customer',
+  'member',
+  'invitation',
+  'key',
+  'device',
+  'webhook',
+  'break',
+  'offer',
+  'credit',
+  'transfers',
+  'statement',
+  'import',
+] as const
+
 const Detail = z.strictObject({ name: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) })
 
 /** A call that an agent has prepared, for a person to accept or decline. */
@@ -21,7 +39,7 @@ export const AgentProposal = z.strictObject({
   agent: z.string(),
   /** Person for whom the agent works; null: an account that no longer exists. */
   person: z.string().nullable(),
-  about: z.strictObject({ kind: z.enum(['order', 'product', 'customer']), id: Id, name: z.string() }).nullable(),
+  about: z.strictObject({ kind: z.enum(subjects), id: Id, name: z.string() }).nullable(),
   /** Each argument of the call. Nested ones are named by their path. */
   details: z.array(Detail),
   createdAt: Timestamp,

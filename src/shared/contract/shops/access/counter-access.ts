@@ -62,7 +62,7 @@ export const revokeDevice = endpoint({
   method: 'DELETE',
   path: '/api/shops/:id/counter-devices/:device',
   ...ofSettings,
-  agents: 'never',
+  agents: 'propose',
   summary: 'Revoke a device of the counter at once, with the session of the person who uses it',
   params: z.strictObject({ id: PathId, device: PathId }),
   status: 204,

@@ -1,6 +1,8 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type AgentGrant, getAgentSettings, revokeAgentGrant } from '#shared/contract/shops/access/agents.ts'
+import { permissionText } from '#shared/rules/access/permissions.ts'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Button } from '#web/components/ui/button.tsx'
 import { Card } from '#web/components/ui/card.tsx'
@@ -20,10 +22,9 @@ export function Grants({ shopId, grants }: { shopId: number; grants: readonly Ag
     refresh: { queryKey: keyOf(getAgentSettings, { id: shopId }) },
     onSettled: () => setLeaving(undefined),
   })
-  const factsOf = ({ person, createdAt, lastUsedAt, permissions }: AgentGrant) => [
+  const factsOf = ({ person, createdAt, lastUsedAt }: AgentGrant) => [
     person ? t('facts', { person, date: date(createdAt) }) : t('factsFormer', { date: date(createdAt) }),
     lastUsedAt ? t('lastUsed', { date: dateTime(lastUsedAt) }) : t('unused'),
-    t('permissions', { count: permissions.length }),
   ]
   return (
     <Card aria-labelledby="grants">
@@ -35,10 +36,11 @@ export function Grants({ shopId, grants }: { shopId: number; grants: readonly Ag
       ) : (
         <ul aria-label={t('list')} className="divide-y border-t">
           {grants.map((grant) => (
-            <li key={grant.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3">
+            <li key={grant.id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 py-3">
               <div className="grid min-w-0 flex-1 basis-64 gap-0.5">
                 <p className="wrap-anywhere font-medium">{grant.name}</p>
                 <p className="wrap-anywhere text-quiet text-xs">{factsOf(grant).join(' · ')}</p>
+                <Permissions given={grant.permissions} />
               </div>
               <Button
                 variant="outline"
@@ -64,5 +66,22 @@ export function Grants({ shopId, grants }: { shopId: number; grants: readonly Ag
         />
       )}
     </Card>
+  )
+}
+
+function Permissions({ given }: { given: AgentGrant['permissions'] }) {
+  const t = useTranslations()
+  return (
+    <details className="group text-quiet text-xs">
+      <summary className="touch-target flex w-fit cursor-pointer list-none items-center gap-1 rounded-sm hover:text-ink">
+        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90" aria-hidden="true" />
+        {t('agents.grants.permissions', { count: given.length })}
+      </summary>
+      <ul className="grid list-disc gap-0.5 py-1 pl-8">
+        {given.map((permission) => (
+          <li key={permission}>{t(permissionText(permission))}</li>
+        ))}
+      </ul>
+    </details>
   )
 }

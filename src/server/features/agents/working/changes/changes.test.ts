@@ -12,13 +12,16 @@ import {
   stopAgents,
 } from '#shared/contract/shops/access/agents.ts'
 import { keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
+import { listMembers } from '#shared/contract/shops/access/team.ts'
 import { agentWith, eras, type TestAgent } from '#tests/support/agents.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { handleEvents } from '#tests/support/records/orders/order-events.ts'
 import { givenKey } from '#tests/support/records/people/api-keys.ts'
+import { givenGrant, postForm } from '#tests/support/records/people/grants.ts'
 import { enterSeller } from '#tests/support/records/people/sellers.ts'
+import { givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 
 const all = [...keyPermissions]
@@ -169,6 +172,69 @@ test('a declined, expired or refused proposal does nothing', async () => {
   const late = { id: ordered.shop.id, proposal: again }
   await expectRefusal(owner.call(acceptAgentProposal, { params: late }), 409, 'proposal_expired')
   expect((await owner.call(getOrderDetails, { params: ordered.order })).status).toBe('pending')
+})
+
+test('an owner’s agent proposes the owner’s own matters, which the owner alone accepts', async () => {
+  const store = await given.shop()
+  const [packer, manager] = [await givenMember(store, 'packer'), await givenMember(store, 'manager')]
+  const agent = await agentOf(store)
+  const team = (await agent.use('call', { name: 'team.list' })).data as { members: { id: number }[] }
+  expect(team.members.map(({ id }) => id)).toContain(packer.user.id)
+  const change = { name: 'team.changeMember', arguments: { memberId: packer.user.id, role: 'stock' } }
+  const proposed = await agent.use('call', change)
+  expect(proposed.status).toBe('proposed')
+  const params = { id: store.shop.id, proposal: Number(proposed.proposal) }
+  expect(await as(manager).call(listAgentProposals, { params: store.shop })).toEqual([])
+  await expectRefusal(as(manager).call(acceptAgentProposal, { params }), 403, 'permission_required')
+  const owner = as(store.owner)
+  const { email, firstName, lastName } = packer.user
+  expect(await owner.call(listAgentProposals, { params: store.shop })).toMatchObject([
+    {
+      call: 'team.changeMember',
+      about: { kind: 'member', id: packer.user.id, name: `${firstName} ${lastName} (${email})` },
+      details: [{ name: 'role', value: 'stock' }],
+    },
+  ])
+  const roleOf = async () => {
+    const { members } = await owner.call(listMembers, { params: store.shop })
+    return members.find(({ id }) => id === packer.user.id)?.role
+  }
+  expect(await roleOf()).toBe('packer')
+  await owner.call(acceptAgentProposal, { params })
+  expect(await roleOf()).toBe('stock')
+  // The key itself has no such permission.
+  const { key } = await givenKey(store, all)
+  await expectRefusal(as({ token: key }).call(listMembers, { params: store.shop }), 403, 'permission_required')
+  const codeOf = async (by: TestAgent, args: Record<string, unknown>) => (await by.use('call', args)).error?.code
+  const narrow = await agentWith((await givenKey(store, ['shop.read', 'settings.read'])).key)
+  const ofManager = await agentWith((await givenGrant(store, ['shop.read', 'settings.write'], manager)).access_token)
+  for (const other of [narrow, ofManager]) {
+    expect(await codeOf(other, { name: 'team.list' })).toBe('permission_required')
+    expect(await codeOf(other, change)).toBe('permission_required')
+    const { calls } = await other.use('search_calls', { query: 'team member role' })
+    expect((calls as { name: string }[]).map(({ name }) => name)).not.toContain('team.changeMember')
+  }
+  for (const name of ['agents.get', 'shops.getTaxIdentity', 'team.getMember']) {
+    expect(
+      await codeOf(agent, { name, arguments: name === 'team.getMember' ? { memberId: packer.user.id } : {} }),
+    ).toBe('permission_required')
+  }
+  for (const name of ['apiKeys.create', 'agents.stop', 'agents.accept', 'team.offerHandover']) {
+    expect(await codeOf(agent, { name })).toBe('not_found')
+  }
+})
+
+test('a proposal ends with the connection of its assistant', async () => {
+  const store = await given.shop()
+  const grant = await givenGrant(store, all)
+  const agent = await agentWith(grant.access_token)
+  const { proposal } = await agent.use('call', { name: 'till.openDrawer', arguments: { floatCents: 5_000 } })
+  const owner = as(store.owner)
+  expect(await owner.call(listAgentProposals, { params: store.shop })).toMatchObject([{ call: 'till.openDrawer' }])
+  await postForm('/oauth/revoke', { token: grant.access_token })
+  expect(await owner.call(listAgentProposals, { params: store.shop })).toEqual([])
+  const params = { id: store.shop.id, proposal: Number(proposal) }
+  await expectRefusal(owner.call(acceptAgentProposal, { params }), 404)
 })
 
 test('the switch stops all agents of a shop at once, also between preview and confirmation', async () => {

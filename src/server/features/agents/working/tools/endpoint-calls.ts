@@ -24,8 +24,8 @@ export type JsonSchema = {
 
 export type Arguments = Readonly<Record<string, unknown>>
 
-/** Only people confirm with these. */
-const OF_PEOPLE = new Set(['currentPassword', 'approval', 'pin'])
+/** Only people confirm with these, and codes of customers are not for agents. */
+const OF_PEOPLE = new Set(['currentPassword', 'approval', 'pin', 'creditCode', 'creditCents'])
 
 const parts = ['params', 'query', 'body'] as const
 type Part = (typeof parts)[number]

@@ -3,7 +3,7 @@ import type { CallParts } from '#server/http/access/inner-calls.ts'
 import type { Endpoint } from '#shared/contract/endpoint.ts'
 import { MOST_PROPOSALS } from '#shared/contract/shops/access/agents.ts'
 import { propose } from '../../proposals/proposals.ts'
-import { type Agent, mayCall } from '../agent.ts'
+import { type Agent, mayCall, reaching } from '../agent.ts'
 import { CONFIRM_MINUTES, issueConfirmation, spendConfirmation } from '../changes/confirmations.ts'
 import { previewOf } from '../changes/preview.ts'
 import { answerWith, contentOf, isRefusal, refusalOf, refusedWith } from './answers.ts'
@@ -42,7 +42,7 @@ async function makeCall(agent: Agent, wish: Wish, confirm: string | undefined): 
     })
   }
   const effect = effectOf(endpoint)
-  if (effect === 'read') return answerOf(agent, endpoint, call)
+  if (effect === 'read') return answerOf(reaching(agent, endpoint), endpoint, call)
   if (effect === 'confirm' && confirm !== undefined) {
     const confirmation = await spendConfirmation(agent, wish, confirm)
     if ('refused' in confirmation) {
@@ -51,7 +51,7 @@ async function makeCall(agent: Agent, wish: Wish, confirm: string | undefined): 
     return answerOf(agent, endpoint, call, `agent-confirmation-${confirmation.confirmed}`)
   }
   // Valid and permitted, as far as that is certain before it is done.
-  const check = await agent.innerCalls.make(endpoint, call, { ...agent, checksOnly: true })
+  const check = await agent.innerCalls.make(endpoint, call, { ...reaching(agent, endpoint), checksOnly: true })
   if (isRefusal(check)) return refusalOf(check)
   return effect === 'confirm' ? preview(agent, wish, call) : prepare(agent, endpoint, call)
 }
