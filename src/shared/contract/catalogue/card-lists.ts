@@ -103,6 +103,7 @@ export const priceCardList = endpoint({
   path: '/api/shops/:id/card-lists/prices',
   access: 'shop',
   permission: 'products.write',
+  agents: 'read',
   summary: "Prices of the cards of a list by the shop's price rules; null where no rule has one. Changes nothing",
   params: ById,
   body: z.strictObject({ cards: Cards }),
