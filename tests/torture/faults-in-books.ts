@@ -1,9 +1,12 @@
 import type pg from 'pg'
+import { rulesOfAgents } from './rules-of-agents.ts'
+import { rulesOfOpenings } from './rules-of-openings.ts'
 
-/** State of an order when it was placed: one that store credit pays is paid at once, which is no move. */
+/** State of an order when it was placed: one that store credit pays is paid at once, and gift cards alone are sent, which is no move. */
 const firstState = (orderId: string) => `case when exists (select from order_events settled
   where settled.shop_id = $1 and settled.order_id = ${orderId} and settled.kind = 'paid' and settled.data ? 'untold' and not settled.data ? 'after')
-  then 'paid' else 'pending' end`
+  then (select case placed.delivery when 'email' then 'shipped' else 'paid' end from orders placed
+    where placed.shop_id = $1 and placed.id = ${orderId}) else 'pending' end`
 
 /** Invariants of a shop. Each query returns violations in words. `$1` is the shop. */
 const rules: Record<string, string> = {
@@ -57,7 +60,7 @@ const rules: Record<string, string> = {
   'store credit that orders moved is in their payments': `
     select format('order %s: %s spent, and its payments say %s', coalesce(m.order_id, p.order_id), m.cents, p.cents)
     from (select order_id, -sum(amount_cents) as cents from credit_movements
-        where shop_id = $1 and order_id is not null group by order_id) as m
+        where shop_id = $1 and order_id is not null and cause not in ('sold', 'taken_back') group by order_id) as m
     full join (select order_id, sum(amount_cents) as cents from payments
         where shop_id = $1 and source = 'credit' group by order_id) as p on p.order_id = m.order_id
     where m.cents is distinct from p.cents`,
@@ -170,9 +173,10 @@ const rules: Record<string, string> = {
       day, counted, cents, gone, orders, revenue_cents, cancelled)
     from (
       select (created_at at time zone 'Europe/Amsterdam')::date as day, count(*) as counted,
-        coalesce(sum(total_cents) filter (where payment_status = 'paid' and status <> 'cancelled'), 0) as cents,
+        coalesce(sum(total_cents - coalesce(cards.cents, 0)) filter (where payment_status = 'paid' and status <> 'cancelled'), 0) as cents,
         count(*) filter (where status = 'cancelled') as gone
-      from orders where shop_id = $1 group by 1) as really
+      from orders cross join lateral (select sum(i.quantity * i.price_cents) as cents from order_items i
+        where i.shop_id = orders.shop_id and i.order_id = orders.id and i.vat_scheme = 'voucher') as cards where shop_id = $1 group by 1) as really
     full join (select * from shop_days where shop_id = $1) as said using (day)
     where (coalesce(counted, 0), coalesce(cents, 0), coalesce(gone, 0))
       is distinct from (coalesce(orders, 0), coalesce(revenue_cents, 0), coalesce(cancelled, 0))`,
@@ -181,7 +185,7 @@ const rules: Record<string, string> = {
 /** Violations in the books of a shop: none, unless something was lost, done twice, or half done. */
 export async function faultsInBooks(client: pg.Pool, shopId: number): Promise<string[]> {
   const found: string[] = []
-  for (const [rule, query] of Object.entries(rules)) {
+  for (const [rule, query] of Object.entries({ ...rules, ...rulesOfOpenings, ...rulesOfAgents })) {
     const { rows } = await client.query({ text: query, values: [shopId], rowMode: 'array' })
     found.push(...rows.map(([words]) => `${rule}: ${words}`))
   }

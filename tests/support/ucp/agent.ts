@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
 import { operations } from '#server/features/ucp/operations.ts'
-import { type RawAnswer, raw } from '#tests/support/client.ts'
+import { type Client, type RawAnswer, raw } from '#tests/support/client.ts'
 import { type ProfileWishes, platformProfile } from './profile.ts'
 import { expectValid } from './schemas.ts'
 
@@ -37,17 +37,24 @@ export async function shoppingAgent(wishes: ProfileWishes = {}) {
   const profile = `${origin}/profile.json`
   const { version = '2026-08-25' } = wishes
 
-  type Sending = { id?: string; base?: string; headers?: Record<string, string>; language?: string }
+  type Sending = {
+    id?: string
+    base?: string
+    headers?: Record<string, string>
+    language?: string
+    /** Client of another server. */
+    to?: Pick<Client, 'raw'>
+  }
 
   /** Calls an operation over REST, as the platform, and returns whatever is answered. */
   async function send(
     name: string,
     body?: unknown,
-    { id = '', base = '/ucp', headers = {}, language }: Sending = {},
+    { id = '', base = '/ucp', headers = {}, language, to = { raw } }: Sending = {},
   ): Promise<RawAnswer> {
     const operation = operations.find((one) => one.name === name)
     if (!operation) throw new Error(`There is no operation ${name}`)
-    return raw(operation.method, base + operation.path.replace(':id', encodeURIComponent(id)), {
+    return to.raw(operation.method, base + operation.path.replace(':id', encodeURIComponent(id)), {
       headers: {
         'ucp-agent': `profile="${profile}"`,
         'request-id': randomUUID(),

@@ -11,8 +11,11 @@ import { handleOrderEvents } from '#server/features/events/events.ts'
 import { leaveCatalogueEmpty } from '#tests/support/records/products/empty-catalogue.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { startHost } from '../hosts.ts'
-import { SEED } from '../seed.ts'
+import { faultsInEvents } from '../model/faults-in-events.ts'
+import { troubledReceiver, troubleOf } from '../receiver.ts'
+import { random, SEED } from '../seed.ts'
 import { oneOfMany } from '../servers.ts'
+import { expectServedOnce, openCounter, serve } from './counter.ts'
 import { faults, leaveLittleRoom, mountSmallDisk, type Target, unmount } from './kills.ts'
 import { expectSoldOnce, rush } from './rush.ts'
 import { openStall } from './stall.ts'
@@ -34,7 +37,7 @@ async function killable() {
   onTestFinished(host.stop)
   await migrate(host.connection)
   await leaveCatalogueEmpty(host.connection)
-  const { start } = await oneOfMany(host.connection)
+  const { start } = await oneOfMany(host.connection, { ALLOW_PRIVATE_WEBHOOKS: 'yes' })
   const servers = await Promise.all([start(), start()])
   const admin = new pg.Pool({ ...host.admin, max: 1 })
   admin.on('error', () => undefined)
@@ -61,6 +64,8 @@ test(`a rush with a fault at a random moment, ${TIMES} times each, loses nothing
   const { target, connection, db, isSmall, logs } = await killable()
   const origins = () => target.servers.map(({ origin }) => origin)
   const stall = await openStall(origins()[0] ?? '', connection)
+  const receiver = await troubledReceiver()
+  const counter = await openCounter(stall, origins()[0] ?? '', db, receiver)
   for (const [name, strike] of Object.entries(faults)) {
     if (name === 'disk full' && !isSmall) {
       console.log('disk full: left out, since no disk can be mounted here')
@@ -70,13 +75,19 @@ test(`a rush with a fault at a random moment, ${TIMES} times each, loses nothing
     let slowest = 0
     for (let time = 0; time < TIMES; time++) {
       if (name === 'disk full') leaveLittleRoom(target.dataDir)
-      const rushed = await rush(stall, origins, () => strike(target))
+      receiver.plan(counter.path, ...[0, 1, 2].map(() => troubleOf(random.below(4))))
+      const rushed = await rush(stall, origins, {
+        strike: () => strike(target),
+        others: (some) => serve(counter, some),
+      })
       slowest = Math.max(slowest, rushed.ms)
       retried += rushed.placed.filter(({ tries }) => tries > 1).length
       await onceUp(() => handleOrderEvents(db, eventHandling), logs)
       await expectSoldOnce(db.$client, stall, rushed)
+      if (rushed.worked) await expectServedOnce(db.$client, counter, rushed.worked)
       expect(await faultsInBooks(db.$client, stall.shop.id)).toEqual([])
     }
+    expect(await faultsInEvents(db, counter)).toEqual([])
     console.log(
       `${name}: ${TIMES} times, ${retried} of ${TIMES * 200} guests had to ask again, the slowest rush took ${Math.round(slowest)} ms`,
     )

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { expect } from 'vitest'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
@@ -7,48 +6,40 @@ import { createProduct, type Product } from '#shared/contract/products/products.
 import { type Client, clientOf, Refused } from '#tests/support/client.ts'
 import { checkout } from '#tests/support/given.ts'
 import { random } from '../seed.ts'
+import { insist } from './insist.ts'
 import type { Stall } from './stall.ts'
 
 const GUESTS = 200
 const PIECES = 20
-const PATIENCE_MS = 60_000
 
 type Placed = { key: string; body: ReturnType<typeof checkout>; id: number | undefined; tries: number }
 
-const isRefusal = (error: unknown) => error instanceof Refused && error.status < 500
-
-/** Retries until there is a definite response, like a browser with the key of its cart. */
-async function insist<Result>(work: () => Promise<Result>): Promise<{ result: Result | Refused; tries: number }> {
-  for (let tries = 1, end = performance.now() + PATIENCE_MS; ; tries++) {
-    try {
-      return { result: await work(), tries }
-    } catch (error) {
-      if (isRefusal(error)) return { result: error as Refused, tries }
-      if (performance.now() > end) throw error
-      await pause(50 + random.next() * 200)
-    }
-  }
+type Around<Result> = {
+  /** Happens in the middle: when some of the guests, usually few, have a response. */
+  strike?: () => Promise<unknown>
+  /** Other work at the same time. */
+  others?: (some: () => string) => Promise<Result>
 }
 
-/**
- * Two hundred guests who want one of the last twenty, each at any running server. A `strike` happens in the middle: when some of them,
- * usually few, have a response.
- */
-export async function rush(stall: Stall, origins: () => readonly string[], strike?: () => Promise<unknown>) {
+/** Two hundred guests who want one of the last twenty, each at any running server. */
+export async function rush<Result = undefined>(
+  stall: Stall,
+  origins: () => readonly string[],
+  { strike, others }: Around<Result> = {},
+) {
   const some = (): string => origins()[random.below(origins().length)] ?? ''
   const product = await putUp(stall, some)
   const before = Math.floor(random.next() ** 2 * GUESTS)
   let [answered, struck]: [number, Promise<unknown> | undefined] = [0, undefined]
   const begun = performance.now()
-  const placed = await Promise.all(
-    Array.from({ length: GUESTS }, async (_, guest) => {
-      const one = await order(stall, product, guest, () => clientOf({ origin: some() }))
-      if (answered++ === before) struck = strike?.()
-      return one
-    }),
-  )
+  const guests = Array.from({ length: GUESTS }, async (_, guest) => {
+    const one = await order(stall, product, guest, () => clientOf({ origin: some() }))
+    if (answered++ === before) struck = strike?.()
+    return one
+  })
+  const [placed, worked] = await Promise.all([Promise.all(guests), others?.(some)])
   await struck
-  return { product, placed, ms: performance.now() - begun, again: () => clientOf({ origin: some() }) }
+  return { product, placed, worked, ms: performance.now() - begun, again: () => clientOf({ origin: some() }) }
 }
 
 async function putUp({ shop, owner }: Stall, some: () => string): Promise<Product> {
@@ -58,7 +49,7 @@ async function putUp({ shop, owner }: Stall, some: () => string): Promise<Produc
   return result
 }
 
-export type Rush = Awaited<ReturnType<typeof rush>>
+export type Rush = Omit<Awaited<ReturnType<typeof rush>>, 'worked'>
 
 async function order(stall: Stall, product: Product, guest: number, client: () => Client): Promise<Placed> {
   const key = randomUUID()
