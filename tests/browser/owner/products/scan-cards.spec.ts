@@ -1,15 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fakeCamera, filmCards, openScanMode } from '#tests/browser/support/fake-camera.ts'
 import { expect, tablet, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
-import { startDrawing, steady } from '#tests/support/scanning/draw-cards.ts'
-import { writeFilm } from '#tests/support/scanning/write-film.ts'
-import { chromiumArguments } from '../../../../scripts/chromium/arguments.ts'
 
-const PICTURES_OF_A_CARD = 5
-const PER_SECOND = 2
+const PICTURES_OF_A_CARD = 6
 
 const cards = [
   ['Charizard ex', 'OBF EN 125/197'],
@@ -28,43 +25,15 @@ const cards = [
 /** The fake camera shows a film of ten cards, one after another. */
 const film = join(tmpdir(), `cards-${process.pid}.y4m`)
 
-test.use({
-  expectedErrors: [/assets\.tcgdex\.net/],
-  launchOptions: async ({ launchOptions }, use) => {
-    await use({
-      ...launchOptions,
-      args: [
-        ...chromiumArguments,
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
-    })
-  },
-})
+test.use({ expectedErrors: [/assets\.tcgdex\.net/], launchOptions: fakeCamera(film) })
 
-test.beforeAll(async () => {
-  const artist = await startDrawing()
-  try {
-    const pictures: Buffer[] = []
-    for (const [at, [title, line]] of cards.entries()) {
-      const card = {
-        game: 'pokemon',
-        title,
-        lines: [line],
-        font: 'Cabin',
-        hue: at * 36,
-        isDark: at % 3 === 2,
-        letters: 1.6,
-      } as const
-      const picture = await artist.draw(card, { ...steady, tiltDegrees: (at % 5) - 2, seed: at + 1 })
-      pictures.push(...Array<Buffer>(PICTURES_OF_A_CARD).fill(picture))
-    }
-    await writeFilm(film, pictures, PER_SECOND)
-  } finally {
-    await artist.stop()
-  }
-})
+test.beforeAll(() =>
+  filmCards(
+    film,
+    cards.map(([title, line]) => ({ title, lines: [line] })),
+    PICTURES_OF_A_CARD,
+  ),
+)
 
 test.afterAll(() => rm(film, { force: true }))
 
@@ -74,15 +43,12 @@ test('ten cards are shown to the camera, checked, and become ten listings', asyn
   arrive,
   checkAccessibility,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const { owner, send } = await openShop(request, admin, { slug: `scan-${uniqueWord()}`, name: 'Kaartenkast' }, [])
   const page = await arrive(tablet)
-  await page.addInitScript((token) => localStorage.setItem('authToken', token), owner.token)
-  await page.goto('/shopadmin/products')
-  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
-  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await openScanMode(page, owner.token)
   const scanned = page.getByRole('list', { name: 'Scanned cards' })
-  await expect(scanned.getByRole('listitem')).toHaveCount(10, { timeout: 60_000 })
+  await expect(scanned.getByRole('listitem')).toHaveCount(10, { timeout: 150_000 })
   await checkAccessibility(page)
   // The film begins again, so that a card may count twice.
   await page.getByRole('button', { name: /^Check and add \d+ cards$/ }).click()
