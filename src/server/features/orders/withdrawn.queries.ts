@@ -33,7 +33,7 @@ export async function openDeclaration(db: Queryable, { shopId, id }: OrderKey): 
           eq(orderEvents.shopId, shopId),
           eq(orderEvents.orderId, id),
           inArray(orderEvents.kind, ['withdrawal_declared', 'withdrawal_late']),
-          unanswered(sql`${orderEvents}`),
+          unanswered(sql`${orderEvents}`, shopId),
         ),
       )
       .orderBy(desc(orderEvents.id))
@@ -45,31 +45,33 @@ export async function openDeclaration(db: Queryable, { shopId, id }: OrderKey): 
 }
 
 /** Condition: no withdrawal and no refusal followed this event. */
-const unanswered = (event: SQL): SQL => sql`
-  not exists (select from ${withdrawals} w where w.shop_id = ${event}.shop_id and w.order_id = ${event}.order_id
+const unanswered = (event: SQL, shopId: number): SQL => sql`
+  not exists (select from ${withdrawals} w where w.shop_id = ${shopId} and w.order_id = ${event}.order_id
     and w.via <> 'shop' and w.created_at >= ${event}.at)
-  and not exists (select from ${orderEvents} answer where answer.shop_id = ${event}.shop_id
+  and not exists (select from ${orderEvents} answer where answer.shop_id = ${shopId}
     and answer.order_id = ${event}.order_id and answer.kind = 'withdrawal_refused' and answer.id > ${event}.id)`
 
 /** Ids of the orders with a withdrawal that waits for a confirmation or for the shop's decision. */
 export const undecided = (shopId: number): SQL => sql`
   select declared.order_id as id from ${orderEvents} declared
   where declared.shop_id = ${shopId} and declared.kind in ('withdrawal_declared', 'withdrawal_late')
-    and ${unanswered(sql`declared`)}`
+    and ${unanswered(sql`declared`, shopId)}`
 
-const ofItem = sql`l.shop_id = ${orderItems.shopId} and l.order_id = ${orderItems.orderId} and l.product_id = ${orderItems.productId}`
+const ofItem = (shopId: number) =>
+  sql`l.shop_id = ${shopId} and l.order_id = ${orderItems.orderId} and l.product_id = ${orderItems.productId}`
 
-/** Pieces of an order line that were withdrawn or refunded. */
-export const withdrawnPieces = sql`(coalesce((select sum(l.quantity) from ${withdrawalLines} l where ${ofItem}), 0)
+/** Pieces of an order line that were withdrawn or refunded. Names the shop, because Citus does not derive it in larger queries. */
+export const withdrawnPieces = (shopId: number) =>
+  sql`(coalesce((select sum(l.quantity) from ${withdrawalLines} l where ${ofItem(shopId)}), 0)
   + coalesce((
     select sum(l.quantity) from ${refundLines} l join ${refunds} r on r.shop_id = l.shop_id and r.id = l.refund_id
-    where ${ofItem} and r.withdrawal_id is null and r.state <> 'failed'
+    where ${ofItem(shopId)} and r.withdrawal_id is null and r.state <> 'failed'
   ), 0))`.mapWith(Number)
 
 /** Ids of the orders with a late withdrawal that the shop has not decided on. */
 export const lateUndecided = (shopId: number): SQL => sql`
   select late.order_id as id from ${orderEvents} late
-  where late.shop_id = ${shopId} and late.kind = 'withdrawal_late' and ${unanswered(sql`late`)}`
+  where late.shop_id = ${shopId} and late.kind = 'withdrawal_late' and ${unanswered(sql`late`, shopId)}`
 
 /** Those of these orders with an unrefunded withdrawal, and the time of the oldest. */
 export async function openWithdrawals(db: Queryable, shopId: number, orderIds: readonly number[]) {

@@ -116,7 +116,7 @@ async function open(tx: Transaction, on: At, of: OfLine): Promise<Made> {
         eq(orderItems.shopId, on.shopId),
         eq(orderItems.orderId, of.order),
         eq(orderItems.productId, row.productId),
-        isUnopened,
+        isUnopened(on.shopId),
       ),
     )
     .returning({ id: orderItems.id })

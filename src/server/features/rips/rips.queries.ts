@@ -33,15 +33,17 @@ export type LineRow = Awaited<ReturnType<typeof linesWhere>>[number]
 /** Empty where the customer has no name: the alias is then the order's number. */
 export const nameOf = sql<string>`coalesce(${orders.deliveryAddress} ->> 'name', concat_ws(' ', ${customers.firstName}, ${customers.lastName}))`
 
-const paidAt = sql`extract(epoch from coalesce((
+const paidAt = (shopId: number) =>
+  sql`extract(epoch from coalesce((
     select max(e.at) from ${orderEvents} e
-    where e.shop_id = ${orders.shopId} and e.order_id = ${orders.id} and e.kind = 'paid' and not e.undone
+    where e.shop_id = ${shopId} and e.order_id = ${orders.id} and e.kind = 'paid' and not e.undone
   ), ${orders.createdAt})) * 1000`.mapWith(Number)
 
-const left = sql`${orderItems.quantity} - ${withdrawnPieces}`
+const left = (shopId: number) => sql`${orderItems.quantity} - ${withdrawnPieces(shopId)}`
 
 /** The customer asked for it, and it is neither opened nor withdrawn. */
-export const isUnopened = and(isNotNull(orderItems.openLiveVersion), eq(orderItems.openedQuantity, 0), gt(left, 0))
+export const isUnopened = (shopId: number) =>
+  and(isNotNull(orderItems.openLiveVersion), eq(orderItems.openedQuantity, 0), gt(left(shopId), 0))
 
 export const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined) =>
   db
@@ -53,14 +55,14 @@ export const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined
       customerId: orders.customerId,
       note: orders.customerNote,
       name: nameOf,
-      paidAt,
+      paidAt: paidAt(shopId),
       alias: ripOrders.alias,
       aliasHidden: sql<boolean>`coalesce(${ripOrders.aliasHidden}, false)`,
       place: ripOrders.place,
       placedBy: ripOrders.placedBy,
       reason: sql<string>`coalesce(${ripOrders.reason}, '')`,
       /** Another line of the order was opened at the desk. */
-      isBegun: sql<boolean>`exists (select from ${rips} r where r.shop_id = ${orders.shopId} and r.order_id = ${orders.id} and r.state = 'done')`,
+      isBegun: sql<boolean>`exists (select from ${rips} r where r.shop_id = ${shopId} and r.order_id = ${orders.id} and r.state = 'done')`,
       inSession,
       session: { id: ripSessions.id, title: ripSessions.title, startsAt: ripSessions.startsAt },
       lineId: orderItems.id,
@@ -69,7 +71,7 @@ export const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined
       details: orderItems.details,
       imageUrl: pictureOf,
       quantity:
-        sql`case when ${orderItems.openedQuantity} > 0 then ${orderItems.openedQuantity} else ${left} end`.mapWith(
+        sql`case when ${orderItems.openedQuantity} > 0 then ${orderItems.openedQuantity} else ${left(shopId)} end`.mapWith(
           Number,
         ),
       desk: rips.desk,
@@ -87,28 +89,25 @@ export const linesWhere = (db: Queryable, shopId: number, where: SQL | undefined
     .innerJoin(customers, and(eq(customers.shopId, orders.shopId), eq(customers.id, orders.customerId)))
     .leftJoin(
       rips,
-      and(
-        eq(rips.shopId, orderItems.shopId),
-        eq(rips.orderId, orderItems.orderId),
-        eq(rips.productId, orderItems.productId),
-      ),
+      and(eq(rips.shopId, shopId), eq(rips.orderId, orderItems.orderId), eq(rips.productId, orderItems.productId)),
     )
-    .leftJoin(ripOrders, and(eq(ripOrders.shopId, orders.shopId), eq(ripOrders.orderId, orders.id)))
-    .leftJoin(ripSessions, and(eq(ripSessions.shopId, ripOrders.shopId), eq(ripSessions.id, ripOrders.sessionId)))
+    .leftJoin(ripOrders, and(eq(ripOrders.shopId, shopId), eq(ripOrders.orderId, orders.id)))
+    .leftJoin(ripSessions, and(eq(ripSessions.shopId, shopId), eq(ripSessions.id, ripOrders.sessionId)))
     .where(and(eq(orders.shopId, shopId), where))
     .orderBy(orders.id, orderItems.id)
 
 /** A spot of a break is opened once no more are sold, and it is known what it gets. */
-const isKnownSpot = sql`not exists (select from ${breakProducts} bp join ${breaks} b on b.shop_id = bp.shop_id and b.id = bp.break_id
-  where bp.shop_id = ${orderItems.shopId} and bp.product_id = ${orderItems.productId}
+const isKnownSpot = (shopId: number) => sql`not exists (
+  select from ${breakProducts} bp join ${breaks} b on b.shop_id = bp.shop_id and b.id = bp.break_id
+  where bp.shop_id = ${shopId} and bp.product_id = ${orderItems.productId}
     and (b.cancelled_at is not null or b.ends_at > now() or (b.kind = 'draw' and b.drawn_at is null)))`
 
 /** Paid, released, not opened, and without a withdrawal to decide on. */
 const isReady = (shopId: number) =>
   and(
     eq(orders.status, 'paid'),
-    isUnopened,
-    isKnownSpot,
+    isUnopened(shopId),
+    isKnownSpot(shopId),
     or(isNull(products.releaseDate), lte(products.releaseDate, today)),
     sql`${orders.id} not in (${undecided(shopId)})`,
   )

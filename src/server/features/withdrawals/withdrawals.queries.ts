@@ -32,7 +32,7 @@ export const linesOf = async (db: Queryable, { shopId, id }: OrderKey) => {
       vatScheme: orderItems.vatScheme,
       /** Pieces opened live, which cannot be returned. */
       openedQuantity: orderItems.openedQuantity,
-      withdrawn: withdrawnPieces,
+      withdrawn: withdrawnPieces(shopId),
     })
     .from(orderItems)
     .innerJoin(products, and(eq(products.shopId, orderItems.shopId), eq(products.id, orderItems.productId)))

@@ -33,7 +33,7 @@ export const customersToRemind = (tx: Transaction, { shopId, id }: SessionRow) =
         tx
           .select({ one: sql`1` })
           .from(orderItems)
-          .where(and(eq(orderItems.shopId, orders.shopId), eq(orderItems.orderId, orders.id), isUnopened)),
+          .where(and(eq(orderItems.shopId, orders.shopId), eq(orderItems.orderId, orders.id), isUnopened(shopId))),
       ),
     ),
   )
