@@ -3,7 +3,7 @@ import { apiKeys, shops } from '#server/database/schema.ts'
 import type { NoteKeyUse } from '#server/http/access/keys/find-by-key.ts'
 import { mailAboutKey } from './mail-about-key.ts'
 
-/** The oldest networks are forgotten, and a message is sent again when one comes back. */
+/** The newest come first. The oldest are forgotten, and a message is sent again when one comes back. */
 const MOST_SEEN = 100
 
 /** Writes when a key was last used, to the minute, and tells the owner about a network from which it was not used before. */
@@ -14,7 +14,8 @@ export const noteKeyUse: NoteKeyUse = (db, { id, shopId }, network) =>
       .update(apiKeys)
       .set({
         lastUsedAt: sql`now()`,
-        seenNetworks: sql`(array_append(${apiKeys.seenNetworks}, ${network}::text))[greatest(1, cardinality(${apiKeys.seenNetworks}) + 2 - ${MOST_SEEN}):]`,
+        // A slice would crash Citus.
+        seenNetworks: sql`trim_array(array_prepend(${network}::text, ${apiKeys.seenNetworks}), greatest(0, cardinality(${apiKeys.seenNetworks}) + 1 - ${MOST_SEEN}))`,
       })
       .where(sql`${isKey} and not ${network}::text = any(${apiKeys.seenNetworks})`)
       .returning({ name: apiKeys.name, clientId: apiKeys.clientId })

@@ -1,5 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
 import { creditAccounts } from '#server/database/schema.ts'
@@ -48,7 +48,7 @@ export async function renewCode(db: Queryable, encryption: Encryption, { shopId,
   const code = newCode()
   const renewed = await db
     .update(creditAccounts)
-    .set({ ...sealedCode(encryption, shopId, code), pageKey: sql`gen_random_uuid()` })
+    .set({ ...sealedCode(encryption, shopId, code), pageKey: randomUUID() })
     .where(isAccount(shopId, id))
     .returning({ key: creditAccounts.pageKey })
   return { code, key: only(renewed).key }
