@@ -39,9 +39,6 @@ export type Caller = { token?: string | undefined; cookie?: string | undefined }
 const isKeyed = ({ path }: Endpoint) => /:(key|token)(\/|$)/.test(path)
 const keyed = endpoints.filter(isKeyed)
 
-// Its use is noted once a minute, by a refused call too.
-const LATER = sql`now() + interval '1 day'`
-
 /** A shop with people and programs of every kind. They are made when they are needed, and again after `renew`. */
 export class World {
   readonly #random: Random
@@ -75,7 +72,7 @@ export class World {
   }
 
   #known(kind: Kind): Promise<Caller> {
-    const known = this.#people.get(kind) ?? this.#make(kind)
+    const known = this.#people.get(kind) ?? this.#make(kind).then(asSeen)
     this.#people.set(kind, known)
     return known
   }
@@ -133,12 +130,18 @@ async function removedMember(store: Store): Promise<Caller> {
 
 async function atCounter(store: Store): Promise<Caller> {
   const { token, cookie } = await takeOver(await givenDevice(store), await givenSeller(store))
-  const { db } = await platform()
-  await db
-    .update(sessions)
-    .set({ lastSeenAt: LATER })
-    .where(eq(sessions.tokenHash, hashToken(token)))
   return { token, cookie }
+}
+
+/** The use of a session is noted every few minutes, by a refused call too: it counts as noted already. */
+async function asSeen(caller: Caller): Promise<Caller> {
+  const { db } = await platform()
+  if (caller.token)
+    await db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now() + interval '1 day'` })
+      .where(eq(sessions.tokenHash, hashToken(caller.token)))
+  return caller
 }
 
 async function keyOf(store: Store, permissions: Parameters<typeof givenKey>[1]): Promise<Caller> {
