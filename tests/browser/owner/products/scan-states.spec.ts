@@ -95,3 +95,60 @@ test('states why there is no picture, and tries again', async ({ request, admin,
     await expect(page.getByText(HINT).first()).toBeVisible({ timeout: 90_000 })
   }
 })
+
+test('a camera that is taken away, and a hidden page', async ({ request, admin, arrive }) => {
+  test.setTimeout(300_000)
+  const { owner } = await openShop(request, admin, { slug: `lost-${uniqueWord()}`, name: 'Kaartenkast' }, [])
+  const page = await arrive(phone)
+  await openScanMode(page, owner.token)
+  await expect(page.getByText(HINT).first()).toBeVisible({ timeout: 90_000 })
+  const video = page.locator('video')
+  await video.evaluate((element: HTMLVideoElement) =>
+    (element.srcObject as MediaStream).getTracks()[0]?.dispatchEvent(new Event('ended')),
+  )
+  await expect(page.getByRole('alert').filter({ hasText: 'The camera has stopped' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  const track = await video.evaluateHandle(
+    (element: HTMLVideoElement) =>
+      new Promise<MediaStreamTrack | undefined>((resolve) => {
+        const found = () => (element.srcObject as MediaStream | null)?.getVideoTracks()[0]
+        if (found()) resolve(found())
+        else element.addEventListener('playing', () => resolve(found()))
+      }),
+  )
+  const show = (state: 'hidden' | 'visible') =>
+    page.evaluate((next) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: next })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await show('hidden')
+  await expect.poll(() => track.evaluate((one) => one?.readyState)).toBe('ended')
+  await show('visible')
+  await expect(page.getByText(HINT).first()).toBeVisible({ timeout: 90_000 })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => (element.srcObject as MediaStream).active))
+    .toBe(true)
+})
+
+test('a browser that cannot recognise cards names the feature that it lacks', async ({ request, admin, arrive }) => {
+  const { owner } = await openShop(request, admin, { slug: `old-${uniqueWord()}`, name: 'Kaartenkast' }, [])
+  for (const lacking of ['OffscreenCanvas', 'WebAssembly']) {
+    const page = await arrive(phone)
+    await page.addInitScript((name) => Reflect.deleteProperty(globalThis, name), lacking)
+    await openScanMode(page, owner.token)
+    await expect(page.getByText(`This browser cannot recognise cards: it lacks ${lacking}`)).toBeVisible()
+  }
+})
+
+test('a download that fails can be repeated', async ({ request, admin, arrive }) => {
+  test.setTimeout(300_000)
+  const { owner } = await openShop(request, admin, { slug: `broken-${uniqueWord()}`, name: 'Kaartenkast' }, [])
+  const page = await arrive(phone)
+  let isBroken = true
+  await page.context().route(/\.onnx/, (route) => (isBroken ? route.abort() : route.continue()))
+  await openScanMode(page, owner.token)
+  await expect(page.getByRole('alert').filter({ hasText: 'The recognition could not be loaded' })).toBeVisible()
+  isBroken = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(HINT).first()).toBeVisible({ timeout: 90_000 })
+})
