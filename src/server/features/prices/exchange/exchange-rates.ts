@@ -7,7 +7,6 @@ import { PlaceError } from '#server/places/place-error.ts'
 import type { ExchangeRates } from '#shared/contract/catalogue/exchange-rates.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { type GuideOptions, withGuide } from '../guide/open-guide.ts'
-import { parseRates } from './parse-rates.ts'
 
 const HOURS_BETWEEN = 6
 const LARGEST = 1024 * 1024
@@ -45,6 +44,8 @@ async function fetchRates(place: string, options: GuideOptions) {
         text += part
         if (text.length > LARGEST) return undefined
       }
+      // Loaded on first use, with the parser of XML.
+      const { parseRates } = await import('./parse-rates.ts')
       return parseRates(text)
     })
   } catch (error) {
