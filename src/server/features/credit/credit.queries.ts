@@ -62,8 +62,11 @@ export async function pageOfCredit(
     eq(creditAccounts.shopId, shopId),
     kind && eq(creditAccounts.kind, kind),
     typed
-      ? sql`(${creditAccounts.email} like ${containing(typed)} or (${creditAccounts.orderId}) in (
-          select id from ${orders} where order_number = ${typed.replace('#', '').toUpperCase()} and shop_id = ${shopId}))`
+      ? sql`${creditAccounts.id} in (
+          select a.id from credit_accounts a where a.shop_id = ${shopId} and a.email like ${containing(typed)}
+          union all
+          select a.id from credit_accounts a join ${orders} o on o.shop_id = a.shop_id and o.id = a.order_id
+          where a.shop_id = ${shopId} and o.order_number = ${typed.replace('#', '').toUpperCase()})`
       : undefined,
   )
   const rows = await selectAccounts(db)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
-import { dayOf } from '#server/database/dutch-days.ts'
+import { dayOf, midnightOf } from '#server/database/dutch-days.ts'
 import { buyOfferLines, buyOffers, orders, productDays, stockChanges } from '#server/database/schema.ts'
 import type { BoughtLot, BoughtOfGame } from '#shared/contract/shops/figures.ts'
 import { offerNumber } from '#shared/rules/buying/offer-status.ts'
@@ -12,7 +12,7 @@ const boughtLines = (shopId: number, { from, to }: Days) => sql`
     l.found_pieces * coalesce(l.own_cents, (coalesce(l.new_quoted, l.quoted) -> coalesce(l.found_condition, 'sealed') ->> l.pay_by)::int, 0) as cents
   from ${buyOffers} o join ${buyOfferLines} l on l.shop_id = o.shop_id and l.offer_id = o.id
   where o.shop_id = ${shopId} and o.state = 'settled' and l.accepted is distinct from false and l.found_pieces > 0
-    and ${dayOf(sql`o.settled_at`)} between ${from}::date and ${to}::date`
+    and o.settled_at >= ${midnightOf(sql`${from}::date`)} and o.settled_at < ${midnightOf(sql`${to}::date + 1`)}`
 
 /** Cards bought in a period, by game. Without the rounding of cash. */
 export async function boughtByGame(db: Database, shopId: number, days: Days) {

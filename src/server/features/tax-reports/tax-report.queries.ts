@@ -1,7 +1,15 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { orders, shopMonths, shopSellers, shops, shopTaxIdentities, users } from '#server/database/schema.ts'
-import { isRevenue, moneyBack, revenueCents } from '#server/features/figures/figures.ts'
+import {
+  orderItems,
+  orders,
+  shopMonths,
+  shopSellers,
+  shops,
+  shopTaxIdentities,
+  users,
+} from '#server/database/schema.ts'
+import { isRevenue, moneyBack } from '#server/features/figures/figures.ts'
 import { isLeftOut, type QuarterSales, type TaxReportNeed } from '#shared/rules/shops/tax-report.ts'
 
 const quarters = [1, 2, 3, 4]
@@ -15,9 +23,14 @@ export async function salesOf(db: Queryable, year: number, shopId?: number) {
     from (
       select shop_id, month as day, paid_orders as sales, revenue_cents as cents from ${shopMonths} where true ${ofShop}
       union all
-      -- A sale at the counter or on Cardmarket was not made through the platform.
-      select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -${revenueCents} from ${orders}
+      -- A sale at the counter or on Cardmarket was not made through the platform. The value of its gift cards was no revenue.
+      select shop_id, (created_at at time zone 'Europe/Amsterdam')::date, -1, -total_cents from ${orders}
       where delivery in ('counter', 'cardmarket') and ${isRevenue} ${ofShop}
+      union all
+      select sold.shop_id, (sold.created_at at time zone 'Europe/Amsterdam')::date, 0, card.quantity * card.price_cents::bigint
+      from ${orderItems} as card join ${orders} as sold on sold.shop_id = card.shop_id and sold.id = card.order_id
+      where card.vat_scheme = 'voucher' and sold.delivery in ('counter', 'cardmarket') and ${isRevenue}
+        ${shopId === undefined ? sql`` : sql`and card.shop_id = ${shopId}`}
       union all
       select shop_id, max(day), case when sum(cents) >= max(total_cents) then -1 else 0 end, -sum(cents)
       from (${moneyBack(shopId)}) as back where delivery not in ('counter', 'cardmarket') group by shop_id, order_id, extract(quarter from day), extract(year from day)

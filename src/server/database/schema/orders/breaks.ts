@@ -38,6 +38,7 @@ export const breaks = pgTable(
   (of) => [
     primaryKey({ columns: [of.shopId, of.id] }),
     keyInShop('breaks_box', of, of.boxProductId, products),
+    index('breaks_open').on(of.shopId, of.endsAt).where(sql`${of.cancelledAt} is null and ${of.doneAt} is null`),
     index('breaks_of_box').on(of.shopId, of.boxProductId).where(sql`${of.boxProductId} is not null`),
     check('breaks_kind', sql`${of.kind} in ('fixed', 'list', 'draw')`),
     check('breaks_spots', sql`${of.spots} > 0 and cardinality(${of.names}) in (0, ${of.spots})`),

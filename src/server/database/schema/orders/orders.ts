@@ -189,6 +189,10 @@ export const orders = pgTable(
     // Partial: most orders are not sold at the counter.
     index('orders_of_closing').on(order.shopId, order.tillClosing).where(sql`${order.delivery} = 'counter'`),
     index('orders_at_counter').on(order.shopId, order.id).where(sql`${order.delivery} = 'counter'`),
+    // Sales that the platform did not mediate, for the report of sellers.
+    index('orders_sold_elsewhere')
+      .on(sql`((${order.createdAt} at time zone 'Europe/Amsterdam')::date)`, order.shopId)
+      .where(sql`${order.delivery} in ('counter', 'cardmarket')`),
     // Partial: open orders that are paid at pick-up are few.
     index('orders_pay_at_pickup')
       .on(order.shopId, order.id)
@@ -276,6 +280,10 @@ export const orderItems = pgTable(
     check('order_items_open_live', sql`${item.openLiveVersion} > 0`),
     check('order_items_opened', sql`${item.openedQuantity} between 0 and ${item.quantity}`),
     index('order_items_of_product').on(item.shopId, item.productId),
+    // Partial: lines that wait for their live opening are few.
+    index('order_items_to_open')
+      .on(item.shopId, item.orderId)
+      .where(sql`${item.openLiveVersion} is not null and ${item.openedQuantity} = 0`),
     // Partial: gift cards are few.
     index('order_items_gift_cards').on(item.shopId, item.orderId).where(sql`${item.vatScheme} = 'voucher'`),
   ],

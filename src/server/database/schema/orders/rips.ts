@@ -124,6 +124,7 @@ export const pulls = pgTable(
     primaryKey({ columns: [pull.shopId, pull.id] }),
     keyInShop('pulls_order', pull, pull.orderId, orders),
     keyInShop('pulls_product', pull, pull.productId, products),
+    index('pulls_recent').on(pull.shopId, pull.at),
     index('pulls_of_order').on(pull.shopId, pull.orderId, pull.number),
     index('pulls_of_product').on(pull.shopId, pull.productId),
     index('pulls_photo').on(pull.shopId, pull.photoUrl).where(sql`${pull.photoUrl} is not null`),

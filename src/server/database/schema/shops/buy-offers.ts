@@ -125,6 +125,8 @@ export const buyOffers = pgTable(
     index('buy_offers_of_mailbox').on(offer.mailbox, offer.shopId).where(sql`${offer.mailbox} is not null`),
     index('buy_offers_by_state').on(offer.shopId, offer.state, offer.id),
     index('buy_offers_recent').on(offer.shopId, offer.createdAt),
+    index('buy_offers_settled').on(offer.shopId, offer.settledAt).where(sql`${offer.settledAt} is not null`),
+    index('buy_offers_words').using('gin', offer.shopId, offer.name.op('gin_trgm_ops'), offer.email.op('gin_trgm_ops')),
     index('buy_offers_to_return').on(offer.shopId, offer.id).where(sql`${offer.returnState} = 'open'`),
     languageCheck('buy_offers_language', offer.language),
     check('buy_offers_state', sql`${offer.state} in ${list(offerStates)}`),

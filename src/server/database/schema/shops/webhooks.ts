@@ -76,6 +76,10 @@ export const webhookDeliveries = pgTable(
     check('webhook_deliveries_next', sql`(${delivery.state} = 'waiting') = (${delivery.nextAttemptAt} is not null)`),
     uniqueIndex('webhook_deliveries_event').on(delivery.shopId, delivery.webhookId, delivery.eventId),
     index('webhook_deliveries_of_webhook').on(delivery.shopId, delivery.webhookId, delivery.id),
+    // Partial: nearly all are delivered.
+    index('webhook_deliveries_not_delivered')
+      .on(delivery.shopId, delivery.webhookId, delivery.state, delivery.id)
+      .where(sql`${delivery.state} <> 'delivered'`),
     index('webhook_deliveries_due')
       .on(delivery.shopId, delivery.webhookId, delivery.nextAttemptAt)
       .where(sql`${delivery.state} = 'waiting'`),

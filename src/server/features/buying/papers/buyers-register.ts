@@ -1,6 +1,7 @@
-import { and, asc, eq, gt, gte, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { batches, type Cell, fileNameOf, price, type Style, text, writeCsv } from '#server/csv/write-csv.ts'
 import type { Database } from '#server/database/connect.ts'
+import { midnightOf } from '#server/database/dutch-days.ts'
 import { buyOfferLines, buyOffers, type ShopRow } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
 import { type Actor, record } from '#server/features/activity/activity.ts'
@@ -49,8 +50,8 @@ function rowsAfter(db: Database, shopId: number, quarter: string, after: number,
         eq(buyOffers.state, 'settled'),
         gt(buyOfferLines.foundPieces, 0),
         sql`${buyOfferLines.accepted} is distinct from false`,
-        gte(boughtOn, from),
-        lt(boughtOn, until),
+        sql`${buyOffers.settledAt} >= ${midnightOf(sql`${from}::date`)}`,
+        sql`${buyOffers.settledAt} < ${midnightOf(sql`${until}::date`)}`,
         gt(buyOfferLines.id, after),
       ),
     )

@@ -5,7 +5,7 @@ import { drawerMoves, orders, payments, tillClosings } from '#server/database/sc
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
 import type { Drawer } from '#shared/contract/orders/counter/till.ts'
-import { paymentsWithOrders, reportOn, throughTill } from './report.ts'
+import { reportOn } from './report.ts'
 
 type Shop = { id: number; roundsCash: boolean }
 
@@ -68,10 +68,20 @@ const isNewSale = (shopId: number) =>
   and(eq(orders.shopId, shopId), eq(orders.delivery, 'counter'), isNull(orders.tillClosing))
 const isNewMove = (shopId: number) => and(eq(drawerMoves.shopId, shopId), isNull(drawerMoves.tillClosing))
 
+/**
+ * Money that the till handles: cash and cards taken or given back for any order, whose means can be noted later, and all other money of
+ * counter sales, except by a provider. Other money of the web shop is never counted, so of the latter only what was booked since a day
+ * before the last closing is read.
+ */
 const newPayments = async (db: Queryable, shopId: number, lock = sql``) => {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${payments.id} as id from ${paymentsWithOrders}
-    where ${payments.shopId} = ${shopId} and ${payments.tillClosing} is null and ${throughTill}
+    select ${payments.id} as id from ${payments}
+    where ${payments.shopId} = ${shopId} and ${payments.tillClosing} is null and ${payments.id} in (
+      select id from ${payments} where shop_id = ${shopId} and till_closing is null and source = 'hand' and means in ('cash', 'card')
+      union all
+      select p.id from ${payments} p join ${orders} o on o.shop_id = p.shop_id and o.id = p.order_id
+      where p.shop_id = ${shopId} and p.till_closing is null and p.source <> 'provider' and o.delivery = 'counter' and p.created_at > (
+        select closed_at - interval '1 day' from ${tillClosings} where shop_id = ${shopId} order by number desc limit 1))
     order by ${payments.id} ${lock}`)
   return rows.map(({ id }) => Number(id))
 }

@@ -7,14 +7,10 @@ import { paidMeans } from '#shared/rules/payments/pay-means.ts'
 import { fullName } from '#shared/rules/text/person.ts'
 import { type MeansRow, toMeans } from '../to-means.ts'
 
-/** Money that the till handles: that of counter sales, and cash and cards taken or given back for orders of the web shop. */
-export const throughTill = sql`${payments.source} <> 'provider'
-  and (${orders.delivery} = 'counter' or (${payments.source} = 'hand' and ${payments.means} in ('cash', 'card')))`
-
 /** Means of a payment; the bank's entry for a counter sale is a transfer. */
 const meansOf = sql`coalesce(${payments.means}, case ${payments.source} when 'bank' then 'transfer' when 'credit' then 'credit' end)`
 
-export const paymentsWithOrders = sql`${payments} join ${orders} on ${orders.shopId} = ${payments.shopId} and ${orders.id} = ${payments.orderId}`
+const paymentsWithOrders = sql`${payments} join ${orders} on ${orders.shopId} = ${payments.shopId} and ${orders.id} = ${payments.orderId}`
 
 /** Sales, money and moves to report on. */
 type Counted = { sales: readonly number[]; payments: readonly number[]; moves: readonly number[] }
