@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,16 +28,24 @@ export type Platform = {
   remove(): Promise<void>
 }
 
-/** A server in a separate process, as `npm start` runs it, with an open shop of 60 products. */
-export async function startPlatform(environment: Record<string, string> = {}): Promise<Platform> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'toploader-bench-'))
+/**
+ * A server in a separate process, as `npm start` runs it, with an open shop of 60 products. Data in the folder `keptIn` stay, and are found
+ * again.
+ */
+export async function startPlatform(environment: Record<string, string> = {}, keptIn?: string): Promise<Platform> {
+  if (keptIn) mkdirSync(keptIn, { recursive: true })
+  const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'toploader-bench-'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   let server = await run(dataDir, port, environment)
-  const { shop, products } = await fill(url).catch(async (error: unknown) => {
-    await server.stop()
-    throw error
-  })
+  const note = join(dataDir, 'bench.json')
+  const { shop, products } = existsSync(note)
+    ? (JSON.parse(readFileSync(note, 'utf8')) as Awaited<ReturnType<typeof fill>>)
+    : await fill(url).catch(async (error: unknown) => {
+        await server.stop()
+        throw error
+      })
+  if (keptIn) writeFileSync(note, JSON.stringify({ shop, products }))
   return {
     url,
     dataDir,
@@ -52,7 +60,7 @@ export async function startPlatform(environment: Record<string, string> = {}): P
     },
     async remove() {
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!keptIn) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -59,7 +59,8 @@ export async function agentSearch(): Promise<Figure[]> {
   }
 }
 
-async function serveProfile() {
+/** The profile of a shopping agent, for the server to read. */
+export async function serveProfile() {
   const server = createServer((_request, response) => {
     response
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=3600' })

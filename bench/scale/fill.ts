@@ -6,12 +6,17 @@ import * as schema from '#server/database/schema.ts'
 import { writeAllOrderWords } from '#server/features/orders/orders.ts'
 import { countAllDays } from '#server/features/platform/platform.ts'
 import type { Platform } from '../platform.ts'
+import { team, webhooks } from './access.ts'
+import { buying } from './buying.ts'
+import { credit } from './credit.ts'
+import { openings } from './live.ts'
 import { events, money, orders } from './orders.ts'
 import { books, log, stock } from './records.ts'
-import { customers, draw, products, type Size, shops } from './shops.ts'
+import { customers, draw, games, products, type Size, shops } from './shops.ts'
 
 /** Rebuilt once all rows are there: maintaining them row by row would take several times as long. */
 const indexed = [
+  'catalogue_products',
   'products',
   'orders',
   'order_items',
@@ -25,6 +30,19 @@ const indexed = [
   'provider_payments',
   'invoices',
   'invoice_lines',
+  'buy_offers',
+  'buy_offer_lines',
+  'buy_offer_events',
+  'purchases',
+  'credit_accounts',
+  'credit_movements',
+  'rips',
+  'pulls',
+  'rip_steps',
+  'webhook_deliveries',
+  'webhook_attempts',
+  'agent_proposals',
+  'agent_checkouts',
 ]
 
 type Say = (what: string) => void
@@ -45,23 +63,39 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     await client.query(draw)
     await run('shops', shops(size, shop.id))
     const put = await setAside(client)
+    await run('games', games)
     await run('products', products)
     await run('customers', customers(size))
     await run('orders', orders)
+    await run('credit', credit)
     await run('money', money)
     await run('events', events)
     await run('audit log and mails', log)
+    await run('buying', buying)
     await run('stock', stock)
     await run('invoices', books)
+    await run('live openings', openings)
+    await run('webhooks', webhooks)
+    await run('people and agents', team)
     await run('indexes', put)
     await run('statistics', ['analyze'])
     const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
-    await countAllDays(db)
+    await withoutDeadlock(() => countAllDays(db))
     await writeAllOrderWords(db)
     // Autovacuum would do this a minute later.
     await run('days and vacuum', ['vacuum (analyze)', 'checkpoint'])
   } finally {
     await client.end()
+  }
+}
+
+/** Repeats work that the server's own jobs, which run on the same days, can interrupt. */
+async function withoutDeadlock(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if ((error as { cause?: { code?: string } }).cause?.code !== '40P01') throw error
+    await withoutDeadlock(work)
   }
 }
 

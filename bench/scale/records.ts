@@ -42,16 +42,23 @@ export const log = [
 
 /** Stock history of each product, which adds up to its current stock. */
 export const stock = [
+  'analyze orders, order_items, order_events, buy_offers, buy_offer_lines, products',
   `create temp table fill_moves as
     select i.shop_id, i.product_id, o.created_at as at, 'placed' as kind, -i.quantity as change, i.order_id
     from order_items i join orders o on o.shop_id = i.shop_id and o.id = i.order_id
     union all
     select i.shop_id, i.product_id, e.at, 'cancelled', i.quantity, i.order_id
-    from order_events e join order_items i on i.shop_id = e.shop_id and i.order_id = e.order_id where e.kind = 'cancelled'`,
-  // Stock restored by cancelled orders is taken off by hand, as if it was sold elsewhere.
+    from order_events e join order_items i on i.shop_id = e.shop_id and i.order_id = e.order_id where e.kind = 'cancelled'
+    union all
+    select l.shop_id, l.product_id, settled_at, 'bought', found_pieces, null
+    from buy_offer_lines l join buy_offers o on o.shop_id = l.shop_id and o.id = l.offer_id where l.product_id is not null`,
+  'analyze fill_moves',
+  // Stock restored by cancelled orders or bought is taken off by hand, as if it was sold elsewhere.
   `create temp table fill_sums as
     select shop_id, product_id, -sum(change) filter (where kind = 'placed') as sold,
-      coalesce(sum(change) filter (where kind = 'cancelled'), 0) as back from fill_moves group by 1, 2`,
+      coalesce(sum(change) filter (where kind <> 'placed'), 0) as back from fill_moves group by 1, 2`,
+  'create unique index on fill_sums (shop_id, product_id)',
+  'analyze fill_sums',
   `insert into stock_changes (shop_id, product_id, at, kind, change, stock, order_id)
     select shop_id, product_id, at, kind, change, sum(change) over (partition by shop_id, product_id order by at, change desc, order_id), order_id
     from (
@@ -78,7 +85,7 @@ export const books = [
   `insert into invoice_lines (shop_id, invoice_id, position, kind, name, quantity, total_cents, scheme, rate, cost_cents, vat_cents)
     select i.shop_id, f.id, row_number() over (partition by f.id order by i.product_id) - 1, 'goods', i.product_name, i.quantity, total,
       i.vat_scheme, i.vat_rate, cost,
-      round(case when i.vat_scheme = 'margin' then greatest(0, total - cost) else total end * 21 / 121.0)
+      round(case i.vat_scheme when 'voucher' then 0 when 'margin' then greatest(0, total - cost) else total end * 21 / 121.0)
     from order_items i join fill_invoices f on f.shop_id = i.shop_id and f.order_id = i.order_id
     cross join lateral (select i.quantity * i.price_cents as total, i.quantity * i.purchase_price_cents as cost) as sums`,
   `insert into invoices (id, shop_id, year, number, kind, order_id, issued_on, total_cents, vat_cents, facts, created_at)

@@ -76,6 +76,10 @@ const ownersShop = of(
   ['figures of a month', 'figures?from={day29}&to={today}&by=day'],
   ['figures of a year', 'figures?from={day364}&to={today}&by=month'],
   ['best sellers of a year as a file', 'figures.csv?from={day364}&to={today}&by=month&table=products'],
+  ...['points', 'bought', 'lots', 'opened', 'pulled', 'slow'].map(
+    (table) => [`${table} of a month as a file`, `figures.csv?from={day29}&to={today}&by=day&table=${table}`] as const,
+  ),
+  ['games', 'games'],
   ['categories', 'categories'],
   ['sets', 'sets'],
   ['the same product', 'same-product?name={word}&condition=NM&finish=normal&language=English'],
@@ -101,12 +105,50 @@ const ownersShop = of(
   ['margin of a quarter', 'margin-register?quarter={quarter}'],
   ['an invoice', 'invoices/{invoice}/invoice.pdf'],
   ['tax report', 'tax-reports/{year}'],
+  ['reconciliation of a month', 'reconciliation?quarter={month}'],
+  ['orders behind a difference', 'reconciliation/items?quarter={month}&difference=not-received'],
+  ['pasted lists', 'card-lists/open'],
   ...['order-blocks', 'saved-texts', 'draft-orders', 'discounts', 'product-views', 'price-rules', 'price-choices'].map(
     (part) => [part, part] as const,
   ),
+  ...['tax-limits', 'ledger', 'bank-rules', 'cardmarket', 'product-imports'].map((part) => [part, part] as const),
   ...['price-runs', 'seller', 'tax-settings', 'tax-identity', 'terms', 'approval', 'enrichments'].map(
     (part) => [part, part] as const,
   ),
+])
+
+const ownersCounter = of(
+  'owner',
+  'counter',
+  shop,
+)([
+  ['shelf', 'counter-shelf'],
+  ['drawer', 'drawer'],
+  ['closings', 'closings'],
+  ['a closing', 'closings/{closing}'],
+  ['parked baskets', 'parked-baskets'],
+  ['who may sell', 'counter-access'],
+  ['own PIN', 'my-counter-pin'],
+])
+
+const ownersAccess = of(
+  'owner',
+  'access',
+  shop,
+)([
+  ['keys', 'keys'],
+  ['agents', 'agents'],
+  ['proposals', 'agent-proposals'],
+  ['team', 'members'],
+  ['a member', 'members/{member}'],
+  ['webhooks', 'webhooks'],
+  ['deliveries', 'webhooks/{hook}/deliveries'],
+  ['deliveries, far down', 'webhooks/{hook}/deliveries?cursor={oldDelivery}'],
+  ['deliveries, failed', 'webhooks/{hook}/deliveries?state=failed'],
+  ['deliveries, waiting', 'webhooks/{hook}/deliveries?state=waiting'],
+  ['deliveries, waiting at an address that fails', 'webhooks/{failingHook}/deliveries?state=waiting'],
+  ['deliveries, delivered at an address that fails', 'webhooks/{failingHook}/deliveries?state=delivered'],
+  ['a delivery', 'webhooks/{hook}/deliveries/{delivery}'],
 ])
 
 const owners = of(
@@ -118,6 +160,7 @@ const owners = of(
   ['itself', 'account'],
   ['sessions', 'account/sessions'],
   ['closing it', 'account/closing'],
+  ['memberships', 'account/memberships'],
   ['who I am', 'auth/me'],
   ['models', 'ai'],
   ['catalogue, a name', 'pokemon/search?q={word}'],
@@ -128,6 +171,8 @@ const owners = of(
 
 export const ownersCalls: readonly Call[] = [
   ...ownersShop,
+  ...ownersCounter,
+  ...ownersAccess,
   ...ownersOrders,
   ...ownersOrder,
   ...ownersProducts,

@@ -26,6 +26,9 @@ const visitorsShop = of(
   ['categories', 'categories'],
   ['sets', 'sets'],
   ['languages', 'languages'],
+  ['list, one game', 'products?limit=30&game=magic'],
+  ['sets of a game', 'sets?game=magic'],
+  ['a set', 'set?set={set}'],
   ['withdrawal form', 'withdrawal-form?language=nl'],
 ])
 
@@ -45,6 +48,11 @@ const visitors = of(
   ['market, a card', '/api/market/cards/{entry}'],
   ['market, cards by name', '/api/market/cards?search={word}'],
   ['market, lowest prices', '/api/market/lows?cards={entries}'],
+  ['market, games', '/api/market/games'],
+  ['market, newest sets', '/api/market/sets'],
+  ['market, newest sets of a game', '/api/market/sets?game=magic'],
+  ['market, one set', '/api/market/sets/{set}'],
+  ['numbers on cards', '/api/catalogue/magic/numbers'],
   ['operator', '/api/public/operator'],
   ['figures', '/api/public/figures'],
   ['shop of the landing page', '/api/public/landing-shop'],
