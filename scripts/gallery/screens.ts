@@ -89,6 +89,8 @@ export type Screen = {
   steps?: (page: Page, t: Translate) => Promise<void>
   /** Only the visible screen, not the full length of the page. */
   asSeen?: boolean
+  /** Of a shop that only the demo platform has: on any other, the page of a missing shop. */
+  isOfDemo?: boolean
 }
 
 const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
@@ -139,8 +141,8 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-suggestions', ...storefront(), steps: openSuggestions, asSeen: true },
   { name: 'storefront-category', ...storefront('/category/booster-boxes') },
   { name: 'storefront-set', ...storefront('/set/obsidian-flames') },
-  { name: 'storefront-games', path: `/@${shopAddresses.station}`, who: 'visitor' },
-  { name: 'storefront-game', path: `/@${shopAddresses.station}/game/magic`, who: 'visitor' },
+  { name: 'storefront-games', path: `/@${shopAddresses.station}`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-game', path: `/@${shopAddresses.station}/game/magic`, who: 'visitor', isOfDemo: true },
   { name: 'storefront-no-category', ...storefront('/category/no-such-category') },
   { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
   { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },
@@ -163,9 +165,9 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-live', ...storefront('/live') },
-  { name: 'storefront-live-planned', path: `/@${shopAddresses.station}/live`, who: 'visitor' },
-  { name: 'storefront-live-over', path: `/@${shopAddresses.lighthouse}/live`, who: 'visitor' },
-  { name: 'storefront-live-none', path: `/@${shopAddresses.closed}/live`, who: 'visitor' },
+  { name: 'storefront-live-planned', path: `/@${shopAddresses.station}/live`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-live-over', path: `/@${shopAddresses.lighthouse}/live`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-live-none', path: `/@${shopAddresses.closed}/live`, who: 'visitor', isOfDemo: true },
   { name: 'storefront-sell', ...storefront('/sell'), steps: openSell },
   { name: 'storefront-sell-form', ...storefront('/sell'), steps: openSellForm },
   { name: 'storefront-sell-offer', path: ({ offers }) => offers.page, who: 'visitor' },
@@ -195,8 +197,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'storefront-gift-card-bought', path: ({ boughtCard }) => boughtCard, who: 'visitor' },
   { name: 'storefront-find-credit', ...storefront('/credit') },
-  { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor' },
-  { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator' },
+  { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator', isOfDemo: true },
   { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },
 
   { name: 'shop-dashboard', ...owner('') },

@@ -157,7 +157,7 @@ test('a customer sends cards, and accepts one price and declines the other', asy
   await request.dispose()
 })
 
-test('a parent agrees by mail, and the customer cancels another offer', async ({
+test('a parent agrees by mail, and the customer cancels another offer', { tag: '@long' }, async ({
   arrive,
   playwright,
   checkAccessibility,

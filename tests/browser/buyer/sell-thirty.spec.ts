@@ -42,11 +42,9 @@ async function pricedList(): Promise<string> {
   return rows.map(({ line }) => line).join('\n')
 }
 
-test('thirty cards are offered, 29 of them bought, half in credit that is spent twice: everything agrees to the cent', async ({
-  arrive,
-  playwright,
-  admin,
-}) => {
+test('thirty cards are offered, 29 of them bought, half in credit that is spent twice: everything agrees to the cent', {
+  tag: '@long',
+}, async ({ arrive, playwright, admin }) => {
   test.slow()
   const request = await playwright.request.newContext({ baseURL: platform.url })
   const { owner, send } = await openShop(request, admin, { slug, name: 'Inkoophoek' }, [binder])

@@ -10,7 +10,7 @@ test.use({ expectedErrors: [/409 \(Conflict\)/] })
 const slug = `tegoed-${uniqueWord()}`
 const card = { name: 'Snorlax 143/165', priceCents: 1_250, stock: 9 }
 
-test('an owner gives credit, which pays an order online and a part of a sale at the counter', async ({
+test('an owner gives credit, which pays an order online and a part of a sale at the counter', { tag: '@long' }, async ({
   arrive,
   playwright,
   app,

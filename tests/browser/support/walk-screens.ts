@@ -5,7 +5,7 @@ import type { Language } from '#shared/rules/languages/languages.ts'
 import { isLong } from '#tests/support/long.ts'
 import { chromiumArguments } from '../../../scripts/chromium/arguments.ts'
 import { findChromium } from '../../../scripts/chromium/find.ts'
-import type { Screen } from '../../../scripts/gallery/screens.ts'
+import { type Screen, screens } from '../../../scripts/gallery/screens.ts'
 import { accessibilityViolations } from './accessibility.ts'
 import { answerInstead } from './answer-instead.ts'
 import { focusProblems } from './focus-problems.ts'
@@ -32,6 +32,9 @@ const buyersForms = [
   'storefront-report',
   'storefront-your-data',
 ]
+
+/** Screens that differ on the platform of the walk, which has one shop. */
+export const walkedScreens = screens.filter(({ isOfDemo }) => !isOfDemo)
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 
