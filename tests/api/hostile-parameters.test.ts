@@ -82,6 +82,10 @@ function someValues(): string[] {
   return hostile.filter((_, index) => (index + first) % EVERY === 0)
 }
 
+let formTurn = 0
+/** One of the unusual forms of a query for each call, another one at the next, because a single parser reads them. The long run takes all. */
+const someForms = (forms: string[]): string[] => (isLong ? forms : forms.slice(formTurn++ % forms.length).slice(0, 1))
+
 function placesIn(endpoint: Endpoint): Place[] {
   const fill = (params: object = {}) => addressOf(endpoint.path, params)
   const inPath = namesIn(endpoint.params).map((name) => ({
@@ -99,8 +103,9 @@ function placesIn(endpoint: Endpoint): Place[] {
   return [
     ...inPath,
     ...known.map((name) => inQuery(`${name}=`, someValues())),
-    ...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]).map((start) => inQuery(start, someValues())),
-    ...['unknown=', '__proto__='].map((start) => inQuery(start, someValues())),
+    ...someForms([...known.flatMap((name) => [`${name}=1&${name}=`, `${name}[]=`]), 'unknown=', '__proto__=']).map(
+      (start) => inQuery(start, someValues()),
+    ),
   ]
 }
 
