@@ -45,10 +45,12 @@ function Torch({ track }: { track: MediaStreamTrack | undefined }) {
   const [isOn, setOn] = useState(false)
   const canLight = track && 'torch' in (track.getCapabilities?.() ?? {})
   if (!canLight) return null
-  const toggle = async () => {
-    await track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] })
-    setOn(!isOn)
-  }
+  const toggle = () =>
+    track.applyConstraints({ advanced: [{ torch: !isOn } as MediaTrackConstraintSet] }).then(
+      () => setOn(!isOn),
+      // The camera was taken away, or is too hot for its light.
+      () => undefined,
+    )
   return (
     <Button variant="outline" className="min-h-11" aria-pressed={isOn} onClick={() => void toggle()}>
       {isOn ? <FlashlightOff aria-hidden="true" /> : <Flashlight aria-hidden="true" />}
