@@ -31,7 +31,8 @@ export class Watch {
   /** @param traces tables in which a refusal is recorded, such as wrong passwords. */
   async see(about: Call, send: () => Promise<Outcome>, traces: readonly string[] = []): Promise<void> {
     const writes = await writesBegun()
-    const seen = this.#seen?.writes === writes ? this.#seen : { writes, states: await statesOfTables() }
+    let seen = this.#seen
+    if (!seen || seen.writes !== writes) seen = { writes, states: await statesOfTables() }
     this.#seen = seen
     const { states } = seen
     const begun = performance.now()
