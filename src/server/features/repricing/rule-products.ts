@@ -3,11 +3,11 @@ import type { Transaction } from '#server/database/connect.ts'
 import { idsOf } from '#server/database/rows.ts'
 import { products } from '#server/database/schema.ts'
 import { lowestOffers } from '#server/features/market/market.ts'
+import { aged } from '#server/features/price-rules/price-rules.ts'
 import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
-import { type MarketTrend, type PriceRules, type Ruled, ruledPrice } from '#shared/rules/prices/price-rules.ts'
+import { type PriceRules, type Ruled, ruledPrice } from '#shared/rules/prices/price-rules.ts'
 
 export const AT_A_TIME = 5_000
-const DAY_MS = 24 * 60 * 60_000
 
 const ruledFields = {
   priceCents: products.priceCents,
@@ -59,12 +59,6 @@ export async function ruleProducts(tx: Transaction, shopId: number, rows: readon
     return itemOf(row, base, outcome)
   })
 }
-
-/** With its age in days. */
-export const aged = ({ cents, day }: { cents: number; day: string }): MarketTrend => ({
-  cents,
-  ageDays: Math.floor((Date.now() - Date.parse(day)) / DAY_MS),
-})
 
 type Base = { cents: number | undefined; source: string | null; day: string | null } | undefined
 

@@ -164,9 +164,7 @@ export const payments = pgTable(
     ),
     check('payments_means', sql`${payment.means} in ('cash', 'card', 'transfer')`),
     // Partial: money that customers no longer owe is rare. Figures and reports take it off.
-    index('payments_credited')
-      .on(payment.shopId, payment.receivedOn)
-      .where(sql`${payment.creditedCents} <> 0`),
+    index('payments_credited').on(payment.shopId, payment.receivedOn).where(sql`${payment.creditedCents} <> 0`),
     index('payments_by_hand').on(payment.shopId, payment.receivedOn).where(sql`${payment.source} = 'hand'`),
     check(
       'payments_source',

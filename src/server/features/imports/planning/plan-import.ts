@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/database/connect.ts'
+import { priceCopies } from '#server/features/price-rules/price-rules.ts'
 import { trendsOf } from '#server/features/prices/prices.ts'
-import { priceCopies } from '#server/features/repricing/repricing.ts'
 import { type ImportReading, type ImportRow, importOutcomes } from '#shared/contract/catalogue/csv.ts'
 import type { Delimiter } from '#shared/rules/csv/csv-columns.ts'
 import { type CardFacts, matchCards } from '../matching/match-cards.ts'

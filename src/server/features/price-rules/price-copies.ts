@@ -1,8 +1,9 @@
 import type { Queryable } from '#server/database/connect.ts'
 import { trendIn, trendsOfEntries } from '#server/features/prices/prices.ts'
-import { type RuledCard, ruledPrice } from '#shared/rules/prices/price-rules.ts'
-import { aged } from './rule-products.ts'
+import { type MarketTrend, type RuledCard, ruledPrice } from '#shared/rules/prices/price-rules.ts'
 import { rulesOf } from './rules.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** A card that is not among the shop's products yet. */
 type Copy = Partial<RuledCard> & { entryId: number | null }
@@ -43,3 +44,9 @@ const single: RuledCard = {
   isPlayset: false,
   isFirstEdition: false,
 }
+
+/** With its age in days. */
+export const aged = ({ cents, day }: { cents: number; day: string }): MarketTrend => ({
+  cents,
+  ageDays: Math.floor((Date.now() - Date.parse(day)) / DAY_MS),
+})
