@@ -3,7 +3,7 @@ import signs from 'ocr-models/ppocr_keys_v1.txt?raw'
 import runtime from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'
 import { env } from 'onnxruntime-web/wasm'
 import { type IndexedCard, PrintIndex } from '#shared/rules/scanning/print-index.ts'
-import { download } from './download.ts'
+import { downloadAll } from './download.ts'
 import { toGray } from './gray.ts'
 import { lookFor } from './look.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
@@ -13,7 +13,6 @@ import { STAMP } from './scene.ts'
 
 // Threads would need pages that are isolated from all others.
 env.wasm.numThreads = 1
-env.wasm.wasmPaths = { wasm: runtime }
 
 const send = (message: FromWorker) => self.postMessage(message)
 
@@ -27,11 +26,12 @@ function arrive(parts: Partial<typeof arrived>) {
 }
 
 async function load(): Promise<Recogniser> {
-  const [bytes] = await Promise.all([
-    download(model, (part) => arrive({ model: part })),
-    // The library takes it from the browser's cache, with its compiled code.
-    download(runtime, (part) => arrive({ runtime: part })),
-  ])
+  const [bytes, wasm] = await downloadAll({
+    [model]: (part) => arrive({ model: part }),
+    [runtime]: (part) => arrive({ runtime: part }),
+  })
+  if (!bytes || !wasm) throw new Error('The recognition has two files')
+  env.wasm.wasmBinary = wasm
   return createRecogniser(bytes, signs)
 }
 const recogniser = load()

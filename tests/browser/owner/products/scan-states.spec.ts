@@ -61,6 +61,13 @@ test('only scan mode loads the recognition', async ({ request, admin, arrive }) 
   const withWasm = policies.filter(([, may]) => may).map(([path]) => path)
   expect(withWasm.every((path) => /^\/assets\/(scan|codes)\.worker-/.test(path))).toBe(true)
   expect(withWasm.length).toBeGreaterThan(0)
+
+  const before = requested.length
+  await page.getByRole('button', { name: 'Back to search' }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Scan with the camera' }).click()
+  await expect(page.getByText(HINT).first()).toBeVisible({ timeout: 90_000 })
+  expect(requested.slice(before).filter((url) => /\.onnx|\.wasm/.test(url))).toEqual([])
 })
 
 /** Some parts of pages load once the browser is idle. */
