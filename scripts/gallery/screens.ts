@@ -3,6 +3,7 @@ import { demoAssistant, shopAddresses } from '#server/demo/logins.ts'
 import type { Translate } from '#shared/messages/translator.ts'
 import { checkSold, chooseSold } from './cardmarket-steps.ts'
 import { findBasket, openMarketFilters, pasteWants } from './market-steps.ts'
+import { scanAtCounter, scanBought, scanCards, scanPulls, scanToSell, scanUnclearCard } from './scan-steps.ts'
 import {
   ANY,
   checkFile,
@@ -89,8 +90,8 @@ export type Screen = {
   steps?: (page: Page, t: Translate) => Promise<void>
   /** Only the visible screen, not the full length of the page. */
   asSeen?: boolean
-  /** Of a shop that only the demo platform has: on any other, the page of a missing shop. */
-  isOfDemo?: boolean
+  /** False: tests leave it out, since only the demo has its shop, or a journey of its own checks it. */
+  isWalked?: false
 }
 
 const storefront = (rest = '') => ({ path: ({ slug }: DemoAddresses) => `/@${slug}${rest}`, who: 'visitor' }) as const
@@ -141,8 +142,8 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-suggestions', ...storefront(), steps: openSuggestions, asSeen: true },
   { name: 'storefront-category', ...storefront('/category/booster-boxes') },
   { name: 'storefront-set', ...storefront('/set/obsidian-flames') },
-  { name: 'storefront-games', path: `/@${shopAddresses.station}`, who: 'visitor', isOfDemo: true },
-  { name: 'storefront-game', path: `/@${shopAddresses.station}/game/magic`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-games', path: `/@${shopAddresses.station}`, who: 'visitor', isWalked: false },
+  { name: 'storefront-game', path: `/@${shopAddresses.station}/game/magic`, who: 'visitor', isWalked: false },
   { name: 'storefront-no-category', ...storefront('/category/no-such-category') },
   { name: 'storefront-nothing-found', ...storefront('?search=zzzzzz') },
   { name: 'storefront-cart', ...storefront(), steps: openCart, asSeen: true },
@@ -165,10 +166,11 @@ export const screens: readonly Screen[] = [
   { name: 'storefront-order-not-found', ...storefront('/order/00000000-0000-4000-8000-000000000000') },
   { name: 'storefront-no-such-page', ...storefront('/no/such/page') },
   { name: 'storefront-live', ...storefront('/live') },
-  { name: 'storefront-live-planned', path: `/@${shopAddresses.station}/live`, who: 'visitor', isOfDemo: true },
-  { name: 'storefront-live-over', path: `/@${shopAddresses.lighthouse}/live`, who: 'visitor', isOfDemo: true },
-  { name: 'storefront-live-none', path: `/@${shopAddresses.closed}/live`, who: 'visitor', isOfDemo: true },
+  { name: 'storefront-live-planned', path: `/@${shopAddresses.station}/live`, who: 'visitor', isWalked: false },
+  { name: 'storefront-live-over', path: `/@${shopAddresses.lighthouse}/live`, who: 'visitor', isWalked: false },
+  { name: 'storefront-live-none', path: `/@${shopAddresses.closed}/live`, who: 'visitor', isWalked: false },
   { name: 'storefront-sell', ...storefront('/sell'), steps: openSell },
+  { name: 'storefront-sell-scan', ...storefront('/sell'), steps: scanToSell, isWalked: false },
   { name: 'storefront-sell-form', ...storefront('/sell'), steps: openSellForm },
   { name: 'storefront-sell-offer', path: ({ offers }) => offers.page, who: 'visitor' },
   { name: 'storefront-offer-not-found', ...storefront('/sell/00000000-0000-4000-8000-000000000000') },
@@ -197,8 +199,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'storefront-gift-card-bought', path: ({ boughtCard }) => boughtCard, who: 'visitor' },
   { name: 'storefront-find-credit', ...storefront('/credit') },
-  { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor', isOfDemo: true },
-  { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator', isOfDemo: true },
+  { name: 'storefront-closed', path: `/@${shopAddresses.closed}`, who: 'visitor', isWalked: false },
+  { name: 'storefront-preview', path: `/@${shopAddresses.waiting}`, who: 'administrator', isWalked: false },
   { name: 'shop-not-found', path: '/@no-such-shop', who: 'visitor' },
 
   { name: 'shop-dashboard', ...owner('') },
@@ -229,6 +231,8 @@ export const screens: readonly Screen[] = [
   { name: 'shop-bundle', ...owner('/products?view=grid'), steps: openBundle, asSeen: true },
   { name: 'shop-product-labels', ...owner('/products?view=table'), steps: openLabels, asSeen: true },
   { name: 'shop-search-catalogue', ...owner('/products'), steps: openSearch, asSeen: true },
+  { name: 'shop-scan', ...owner('/products'), steps: scanCards, asSeen: true, isWalked: false },
+  { name: 'shop-scan-choices', ...owner('/products'), steps: scanUnclearCard, asSeen: true, isWalked: false },
   { name: 'shop-search-card', ...owner('/products'), steps: openCard, asSeen: true },
   { name: 'shop-search-list', ...owner('/products'), steps: openList, asSeen: true },
   { name: 'shop-import', ...owner('/products'), steps: openImport, asSeen: true },
@@ -334,6 +338,15 @@ export const screens: readonly Screen[] = [
   { name: 'shop-credit-account', ...owner('/credit'), steps: openCredit, asSeen: true },
   { name: 'shop-rips', ...owner('/rips') },
   { name: 'shop-rips-opening', ...owner('/rips'), steps: openRipDesk },
+  {
+    name: 'shop-rips-scan',
+    ...owner('/rips'),
+    isWalked: false,
+    async steps(page, t) {
+      await openRipDesk(page, t)
+      await scanPulls(page, t)
+    },
+  },
   { name: 'shop-lives', ...owner('/rips/sessions') },
   { name: 'shop-lives-plan', ...owner('/rips/sessions'), steps: openDialog((t) => t('lives.plan')), asSeen: true },
   { name: 'shop-rips-overlay', ...owner('/rips/overlay'), steps: openGoal },
@@ -365,6 +378,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'shop-counter', ...owner('/counter') },
   { name: 'shop-counter-basket', ...owner('/counter'), steps: fillBasket, asSeen: true },
+  { name: 'shop-counter-scan', ...owner('/counter'), steps: scanAtCounter, asSeen: true, isWalked: false },
   {
     name: 'shop-counter-line',
     ...owner('/counter'),
@@ -398,6 +412,7 @@ export const screens: readonly Screen[] = [
     asSeen: true,
   },
   { name: 'shop-buy-counter', ...owner('/counter/buy') },
+  { name: 'shop-buy-counter-scan', ...owner('/counter/buy'), steps: scanBought, isWalked: false },
   { name: 'shop-buy-counter-cards', ...owner('/counter/buy'), steps: enterBought },
   {
     name: 'shop-buy-counter-price',

@@ -33,8 +33,7 @@ const buyersForms = [
   'storefront-your-data',
 ]
 
-/** Screens that differ on the platform of the walk, which has one shop. */
-export const walkedScreens = screens.filter(({ isOfDemo }) => !isOfDemo)
+export const walkedScreens = screens.filter(({ isWalked = true }) => isWalked)
 
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { CardFrame } from '#web/components/card-frame.tsx'
 import { Button } from '#web/components/ui/button.tsx'
@@ -14,14 +14,15 @@ type ChoicesProps<Card> = {
 /** Cards with the same number, to tap the right one. */
 export function Choices<Card extends ScannedCard>({ cards, factsOf, onChoose, onNone }: ChoicesProps<Card>) {
   const t = useTranslations('scanning')
+  const id = useId()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => list.current?.querySelector('button')?.focus(), [])
   return (
     <div className="grid gap-2">
-      <p role="status" className="font-medium">
+      <p id={id} role="status" className="font-medium">
         {t('which', { count: cards.length })}
       </p>
-      <ul ref={list} className="grid gap-2 sm:grid-cols-2">
+      <ul ref={list} aria-labelledby={id} className="grid gap-2 sm:grid-cols-2">
         {cards.map((card) => (
           <li key={card.id} className="grid">
             <Button
