@@ -130,7 +130,7 @@ function Scanning<Card extends ScannedCard>(props: CardScannerProps<Card>) {
         />
       ) : (
         <div className="grid justify-items-center gap-2">
-          <p className="min-h-6 text-center text-quiet">{choice ? '' : hint()}</p>
+          {!choice && <p className="min-h-6 text-center text-quiet">{hint()}</p>}
           {recognition.kind === 'loading' && (
             <Progress className="w-full max-w-80" value={recognition.part} max={1} label={t('progress')} />
           )}

@@ -13,7 +13,6 @@ import { shownError } from '#web/lib/api/api-error.ts'
 import { call } from '#web/lib/api/call.ts'
 import { useText } from '#web/lib/language/use-text.ts'
 import { newLine } from './new-line.ts'
-import { ScanCards } from './scan-cards.tsx'
 import { sellStore } from './sell-store.ts'
 
 const LONGEST = 60_000
@@ -75,9 +74,6 @@ export function PasteCards({ shop }: { shop: PublicShop }) {
           {t('read')}
         </Button>
       </form>
-      <div className="mt-3">
-        <ScanCards shop={shop} />
-      </div>
       <p role="status" className="mt-3 text-sm empty:hidden">
         {result &&
           [t('added', { count: result.added }), result.leftOut > 0 && t('leftOut', { count: result.leftOut })]

@@ -7,6 +7,7 @@ import { ShopFrame } from '../shop/shop-frame.tsx'
 import { Buylist } from './buylist.tsx'
 import { ConditionMeanings } from './condition-meanings.tsx'
 import { PasteCards } from './paste-cards.tsx'
+import { ScanCards } from './scan-cards.tsx'
 import { SellList } from './sell-list.tsx'
 import { usePlace } from './use-place.ts'
 
@@ -45,6 +46,7 @@ function Sell({ shop }: { shop: PublicShop }) {
       <div className="min-w-0 gap-6 max-lg:contents lg:sticky lg:top-20 lg:grid">
         <div className="grid min-w-0 gap-6 max-lg:order-1">
           <SellList shop={shop} />
+          <ScanCards shop={shop} />
           <PasteCards shop={shop} />
           <ConditionMeanings shop={shop} />
         </div>
