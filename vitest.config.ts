@@ -22,6 +22,7 @@ const longOnly = isLong
       'src/server/features/storefront/freshness.test.ts',
       'tests/fuzz/**',
       'tests/torture/rush/**',
+      'tests/torture/upgrade/**',
     ]
 
 // The duration depends on the machine; the limit only exists to report the failing expectation.

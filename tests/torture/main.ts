@@ -2,6 +2,7 @@
  * `npm run torture -- 50 16` kills the embedded PostgreSQL, its children and the process that runs it, repeatedly under load, and
  * counts acknowledged commits that are lost: fifty kills of each kind, sixteen writers.
  * `npm run torture -- fuzz|model|rush|kill [times] [seed]` runs one of `runs.ts`, and `npm run torture -- --short` a little of each.
+ * `npm run torture -- upgrade [commit]` runs an earlier version on this version's database, and both side by side.
  * `npm run torture -- payloads [words]` opens every screen of a platform whose texts all end in markup and scripts.
  * `npm run torture -- pages [addresses] [seed]` requests malformed addresses over raw connections, and tries slow clients of every kind.
  * `npm run torture -- timing [times]` compares response times for known and unknown records.

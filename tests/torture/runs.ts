@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { constants } from 'node:os'
 import { ownFolder } from './leave-nothing.ts'
 
-type Run = { file: string; amount: string; usually: number }
+type Run = { file: string; amount: string; usually: number | string }
 
 /** Repeatable runs: the file, the variable for the number of repetitions, and its default. */
 const runs: Record<string, Run> = {
@@ -15,6 +15,8 @@ const runs: Record<string, Run> = {
   rush: { file: 'rush.torture', amount: 'RUSH_ROUNDS', usually: 1_000 },
   /** The same while a process is killed, a connection cut or the disk full. */
   kill: { file: 'kills.torture', amount: 'KILL_TIMES', usually: 50 },
+  /** The earlier version of a commit on this version's database, and both side by side; usually the one before the newest migration. */
+  upgrade: { file: 'upgrade.torture', amount: 'UPGRADE_FROM', usually: '' },
 }
 
 /** `npm run torture -- NAME [times] [seed]`; `--short` is a little of each, as in `npm run test:long`. Undefined for any other name. */

@@ -13,8 +13,9 @@ import { faultsIn, type LogLine } from '#tests/support/servers/test-server.ts'
 const built = fileURLToPath(new URL('../../dist/client/.vite/manifest.json', import.meta.url))
 const flags = existsSync(built) ? [] : ['--dev']
 
-export type ServerProcess = { origin: string; kill(): Promise<void>; faults(): LogLine[] }
-export type Start = (settings?: Record<string, string>) => Promise<ServerProcess>
+export type ServerProcess = { origin: string; kill(): Promise<void>; stop(): Promise<void>; faults(): LogLine[] }
+/** `checkout`: the folder of another version. */
+export type Start = (settings?: Record<string, string>, checkout?: string) => Promise<ServerProcess>
 
 /** Shared settings of several servers of one platform, and a function that starts another one; all of them end with the test. */
 export async function oneOfMany(
@@ -40,10 +41,17 @@ export async function oneOfMany(
   }
   const atEnd: (() => unknown)[] = []
   onTestFinished(async () => void (await Promise.all(atEnd.map((end) => end()))))
-  const start: Start = async (settings = {}) => {
-    const { ready, signal, ended, output } = runServer({ ...environment, ...settings }, flags, (end) =>
-      atEnd.push(end as () => unknown),
+  const start: Start = async (settings = {}, checkout) => {
+    const { ready, signal, ended, output } = runServer(
+      { ...environment, ...settings },
+      flags,
+      (end) => atEnd.push(end as () => unknown),
+      checkout,
     )
+    const end = async (name: NodeJS.Signals) => {
+      signal(name)
+      await ended
+    }
     return {
       origin: await ready,
       faults: () =>
@@ -52,10 +60,8 @@ export async function oneOfMany(
             .split('\n')
             .filter((line) => line.startsWith('{')),
         ),
-      async kill() {
-        signal('SIGKILL')
-        await ended
-      },
+      kill: () => end('SIGKILL'),
+      stop: () => end('SIGTERM'),
     }
   }
   return { start, mail }

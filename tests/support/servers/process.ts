@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { isBuilt } from '../../../scripts/build/stamp.ts'
 import { root } from '../../../scripts/support/root.ts'
 
-const fileOf = (name: string) => fileURLToPath(new URL(`../../../src/server/${name}`, import.meta.url))
+const fileOf = (name: string, checkout = root) => join(checkout, 'src/server', name)
 
 /** For a server that renders pages: uses the build if there is one, because Vite takes seconds to start. */
 export const withPages = isBuilt(root) ? [] : ['--dev']
@@ -19,10 +19,14 @@ type AtEnd = typeof onTestFinished
 
 /**
  * Runs the server as a separate process on a free port with this environment; it ends with the test. Concurrent tests pass the
- * `onTestFinished` of their own context.
+ * `onTestFinished` of their own context. `checkout`: the folder of another version.
  */
-export const runServer = (environment: Record<string, string>, flags: string[] = [], atEnd: AtEnd = onTestFinished) =>
-  runUntilReady([fileOf('main.ts'), ...flags], environment, /^Toploader is ready at (\S+)$/m, atEnd)
+export const runServer = (
+  environment: Record<string, string>,
+  flags: string[] = [],
+  atEnd: AtEnd = onTestFinished,
+  checkout?: string,
+) => runUntilReady([fileOf('main.ts', checkout), ...flags], environment, /^Toploader is ready at (\S+)$/m, atEnd)
 
 /** The same for a worker alone. */
 export const runWorker = (environment: Record<string, string>, atEnd: AtEnd = onTestFinished) =>
