@@ -76,7 +76,8 @@ async function openScanMode(page: Page, url: string) {
   const { token } = (await answer.json()) as { token: string }
   await page.addInitScript((stored) => localStorage.setItem('authToken', stored), token)
   await page.goto(`${url}/shopadmin/products`)
-  await page.getByRole('button', { name: 'Search Pokemon Products' }).click()
+  await page.getByRole('button', { name: 'Import, export and search' }).click()
+  await page.getByRole('menuitem', { name: 'Search Pokemon Products' }).click()
   await page.getByRole('button', { name: 'Scan with the camera' }).click()
   const scanned = page.getByRole('list', { name: 'Scanned cards' }).getByRole('listitem')
   await scanned.nth(1).waitFor({ timeout: 120_000 })

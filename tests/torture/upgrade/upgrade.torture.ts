@@ -150,7 +150,7 @@ class Trade {
     for (const end = performance.now() + PATIENCE_MS; ; this.retried++) {
       const answer = await work().catch(() => undefined)
       if (answer && answer.status < 300) return answer
-      // What the browser's client repeats by itself.
+      // The browser's client repeats these by itself.
       const isLost = answer === undefined || answer.status === 503
       if (!isLost || performance.now() > end) {
         this.refused.push(`${answer?.status} ${answer?.text.slice(0, 200)}`)
