@@ -1,5 +1,5 @@
 import { PackageOpen } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RipDesk } from '#shared/contract/orders/rips.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
@@ -33,6 +33,14 @@ export function RipDeskView({ shop, rip }: RipDeskViewProps) {
   })
   const { current, queue, done } = desk
   const [next] = queue
+  const order = current?.order.id
+  const before = useRef(order)
+  useEffect(() => {
+    // A step has replaced the button that had the focus.
+    if (before.current !== order && document.activeElement === document.body)
+      main.current?.focus({ preventScroll: true })
+    before.current = order
+  }, [order])
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,1fr)_minmax(17rem,22rem)]">
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">

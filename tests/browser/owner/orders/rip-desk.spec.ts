@@ -82,6 +82,7 @@ test('packs are opened at the desk while the customer follows on a phone, withou
   await test.step('the next customer follows the opening', async () => {
     await expect(customer.getByText('You are next')).toBeVisible({ timeout: 15_000 })
     await desk.getByRole('button', { name: 'Call Onix' }).click()
+    await expect(desk.getByRole('button', { name: 'Break the seal' })).toBeFocused()
     await desk.getByRole('button', { name: 'Break the seal' }).click()
     await desk.getByLabel('Log a card').fill('Onix 95')
     await desk.getByRole('button', { name: 'Log “Onix 95” as typed' }).click()
