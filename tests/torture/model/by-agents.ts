@@ -12,14 +12,17 @@ const lines = (hand: Hand) =>
 
 const buyerOf = ({ a }: Hand) => ({ email: `guest-${a % 4}@example.nl`, first_name: 'Bram', last_name: 'Bos' })
 
-/** A business outcome is no failure: the agent reads it. */
-async function send({ world: { agent }, visitor }: Hand, name: string, body?: unknown, id?: string) {
+type Answer = { id?: string; continue_url?: string; status?: string }
+
+/** A business outcome is no failure: the agent reads it. Nor is a checkout that has ended. */
+async function send({ world: { agent }, visitor }: Hand, name: string, body?: unknown, id?: string): Promise<Answer> {
   const answer: RawAnswer = await agent.send(name, body, { to: visitor, ...(id === undefined ? {} : { id }) })
+  if (answer.status === 409 && (answer.json as { code?: string }).code === 'session_ended') return {}
   if (answer.status >= 400) throw new Error(`${name} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
-  return answer.json as { id?: string; continue_url?: string; status?: string }
+  return answer.json as Answer
 }
 
-function noteCheckout({ world }: Hand, { id, continue_url: url = '' }: { id?: string; continue_url?: string }) {
+function noteCheckout({ world }: Hand, { id, continue_url: url = '' }: Answer) {
   const handover = /#checkout=([0-9a-f-]{36})$/.exec(url)?.[1]
   if (id && handover && !world.checkouts.some((known) => known.id === id)) world.checkouts.push({ id, handover })
 }
