@@ -205,6 +205,9 @@ test('nothing is sent to an unknown assistant or another redirect address; other
     const body = { authorization: query, given: { shopId: store.shop.id, permissions: ['shop.read' as const] } }
     await expectRefusal(owner.call(authorizeAgent, { body }), 404, 'agent_unknown')
   }
+  const unstorable = requestOf(clientId, 'v', { client_id: 'a\u0000' })
+  await expectRefusal(owner.call(getAuthorization, { query: unstorable }), 400)
+  await expectRefusal(owner.call(authorizeAgent, { body: { authorization: unstorable, given: null } }), 400)
   const errorOf = async (more: Partial<Authorization>) => {
     const { refusedAt } = await owner.call(getAuthorization, { query: requestOf(clientId, 'v', more) })
     return refusedAt && new URL(refusedAt).searchParams.get('error')

@@ -198,6 +198,12 @@ test.each([
   ['a query that is a number', 'search_catalog', { query: 7 }, '$.query'],
   ['a negative price', 'search_catalog', { query: 'a', filters: { price: { min: -1 } } }, '$.filters.price.min'],
   ['a limit of none', 'search_catalog', { query: 'a', pagination: { limit: 0 } }, '$.pagination.limit'],
+  [
+    'a text that cannot be stored',
+    'search_catalog',
+    { query: 'a', filters: { categories: ['\u0000'] } },
+    '$.filters.categories[0]',
+  ],
   ['no ids', 'lookup_catalog', { ids: [] }, '$.ids'],
   ['an id that is no text', 'lookup_catalog', { ids: [{}] }, '$.ids[0]'],
   ['no id', 'get_product', {}, '$.id'],

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { bounded } from '../bounded.ts'
 import { Context } from '../catalogue/requests.ts'
 
-const short = z.string().max(200)
+const short = bounded(200)
 
 /** As in an order of the storefront. */
 const MOST_LINES = 200
@@ -20,11 +21,11 @@ const Lines = z
 const Buyer = z.looseObject({
   first_name: short.optional(),
   last_name: short.optional(),
-  email: z.string().max(254).optional(),
-  phone_number: z.string().max(40).optional(),
+  email: bounded(254).optional(),
+  phone_number: bounded(40).optional(),
 })
 
-const Discounts = z.looseObject({ codes: z.array(z.string().max(60)).max(10).optional() })
+const Discounts = z.looseObject({ codes: z.array(bounded(60)).max(10).optional() })
 
 /** Members of an address that are stored. */
 export const addressMembers = [

@@ -4,6 +4,7 @@ import { ById, Id, line, orStop, PathId, Timestamp, text } from '#shared/contrac
 import { refusal } from '#shared/contract/problem.ts'
 import { permissions } from '#shared/rules/access/permissions.ts'
 import { isRedirectUri } from '#shared/rules/agents/redirect-uri.ts'
+import { hasControlCharacters } from '#shared/rules/text/text.ts'
 import { keyPermissions } from './api-keys.ts'
 
 /** Open proposals of a shop's agents. */
@@ -197,7 +198,11 @@ export const revokeAgentGrant = endpoint({
   status: 204,
 })
 
-const parameter = (longest: number) => text(longest, refusal('authorization'), refusal('authorization'))
+const parameter = (longest: number) =>
+  text(longest, refusal('authorization'), refusal('authorization')).refine(
+    (value) => !hasControlCharacters(value, { newlines: false }),
+    refusal('authorization'),
+  )
 
 /** Parameters of OAuth with which an assistant sends a person to the consent page. */
 const authorization = {
