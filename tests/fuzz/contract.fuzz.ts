@@ -138,7 +138,7 @@ test(`${CALLS} calls of every kind: none fails, none responds outside the contra
         if (kind === 'assistant' && random.chance(0.1)) {
           const any = anyMessage(random)
           const about = { call: 'POST /mcp', by: kind, body: any }
-          await watch.see(about, async () => outcomeOf(await toAssistants(by, any)))
+          await watch.see(about, async () => outcomeOf(await toAssistants(by, any), jsonText(any) ?? ''))
           continue
         }
         if (kind === 'assistant' && callsOfAgents.has(endpoint.name)) {

@@ -103,8 +103,9 @@ test(`${amount} calls of shopping agents: none fails, none responds outside the 
       const whole = rpc('tools/call', { name: operation.name, arguments: args })
       const sending = random.chance(0.05) ? broken(whole, random) : whole
       await watch.see(about, async () => {
-        const answer = await sendRpc(`${base}/mcp`, jsonText(sending) ?? '')
-        const outcome = outcomeOf(answer)
+        const message = jsonText(sending) ?? ''
+        const answer = await sendRpc(`${base}/mcp`, message)
+        const outcome = outcomeOf(answer, message)
         const content = answer.rpc?.result?.structuredContent
         return outcome.wrong || !content ? outcome : { ...outcome, wrong: judge(operation, agent, content) }
       })
