@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { noLimits, rateLimits } from '#server/http/rate-limits.ts'
 import { raw } from '#tests/support/client.ts'
 import { platform } from '#tests/support/platform.ts'
+import { endlessAnswer } from '#tests/support/servers/endless-answer.ts'
 import { shoppingAgent } from '#tests/support/ucp/agent.ts'
 import { knownProfiles } from './profiles/known-profiles.ts'
 
@@ -85,19 +86,10 @@ test('refuses a profile that is none', async () => {
 
 test('reads no more than a part of a huge profile', async () => {
   const agent = await shoppingAgent()
-  let sent = 0
-  const part = Buffer.alloc(64 * 1024, ' ')
-  agent.state.reply = (response) => {
-    const more = () => {
-      if (response.destroyed || sent > 50 * 1024 * 1024) return
-      sent += part.length
-      response.write(part, more)
-    }
-    response.writeHead(200)
-    more()
-  }
+  const { reply, sent } = endlessAnswer()
+  agent.state.reply = reply
   expect(await refusalOf(agent)).toEqual([422, 'profile_malformed'])
-  expect(sent).toBeLessThan(20 * 1024 * 1024)
+  expect(sent.bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('ends the fetch of an endless profile', async () => {

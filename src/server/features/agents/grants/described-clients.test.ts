@@ -9,6 +9,7 @@ import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { exchange, redirectUri, requestOf } from '#tests/support/records/people/grants.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { endlessAnswer } from '#tests/support/servers/endless-answer.ts'
 import { startTestServer } from '#tests/support/servers/test-server.ts'
 import { clientDescribed } from './clients.ts'
 
@@ -101,19 +102,10 @@ test('does not follow a redirect', async () => {
 })
 
 test('reads no more than a part of a huge description', async () => {
-  let sent = 0
-  const part = Buffer.alloc(64 * 1024, ' ')
-  const { clientId } = await describedAssistant((response: ServerResponse) => {
-    const more = () => {
-      if (response.destroyed || sent > 50 * 1024 * 1024) return
-      sent += part.length
-      response.write(part, more)
-    }
-    response.writeHead(200)
-    more()
-  })
+  const { reply, sent } = endlessAnswer()
+  const { clientId } = await describedAssistant(reply)
   await refused(clientId)
-  expect(sent).toBeLessThan(20 * 1024 * 1024)
+  expect(sent.bytes).toBeLessThan(20 * 1024 * 1024)
 })
 
 test('ends the fetch of an endless description', async () => {

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { getAgentSettings, stopAgents } from '#shared/contract/shops/access/agents.ts'
-import { CopyButton } from '#web/components/copy-button.tsx'
+import { CopyField } from '#web/components/copy-field.tsx'
 import { useReportedMutation } from '#web/components/mutations/use-reported-mutation.ts'
 import { Card } from '#web/components/ui/card.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { Loaded } from '#web/components/ui/loaded.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
@@ -39,17 +37,13 @@ export function AgentsSettings({ shopId }: { shopId: number }) {
           <div className="grid max-w-3xl gap-4">
             {isStopped && <Notice variant="warn">{t('stop.notice')}</Notice>}
             <Card className="grid gap-5 p-5">
-              <div className="flex items-end gap-2">
-                <Field label={t('address')} className="min-w-0 flex-1">
-                  <Input
-                    readOnly
-                    value={url}
-                    className="font-mono"
-                    onFocus={({ currentTarget }) => currentTarget.select()}
-                  />
-                </Field>
-                <CopyButton text={url} label={t('copyAddress')} copied={t('copied')} notCopied={t('notCopied')} />
-              </div>
+              <CopyField
+                label={t('address')}
+                value={url}
+                copy={t('copyAddress')}
+                copied={t('copied')}
+                notCopied={t('notCopied')}
+              />
               <p className="text-quiet text-xs">{t('addressHint')}</p>
               <div className="grid gap-1 border-t pt-5">
                 <Switch

@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { listMyShops, type Shop, updateShop } from '#shared/contract/shops/shops.ts'
-import { CopyButton } from '#web/components/copy-button.tsx'
+import { CopyField } from '#web/components/copy-field.tsx'
 import { Card } from '#web/components/ui/card.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Switch } from '#web/components/ui/form/switch.tsx'
 import { call, keyOf } from '#web/lib/api/call.ts'
 import { storefrontUrl } from '../../shop/storefront-url.ts'
@@ -45,27 +43,16 @@ export function BuyersAgents({ shopId }: { shopId: number }) {
       </div>
       {isFound && shop.slug && (
         <div className="grid gap-3 border-t pt-5">
-          {(['google', 'assistants'] as const).map((feed) => {
-            const url = `${storefrontUrl(shop.slug ?? '')}/${feeds[feed]}`
-            return (
-              <div key={feed} className="flex items-end gap-2">
-                <Field label={t(`feed.${feed}`)} className="min-w-0 flex-1">
-                  <Input
-                    readOnly
-                    value={url}
-                    className="font-mono"
-                    onFocus={({ currentTarget }) => currentTarget.select()}
-                  />
-                </Field>
-                <CopyButton
-                  text={url}
-                  label={t(`feed.copy.${feed}`)}
-                  copied={words('copied')}
-                  notCopied={words('notCopied')}
-                />
-              </div>
-            )
-          })}
+          {(['google', 'assistants'] as const).map((feed) => (
+            <CopyField
+              key={feed}
+              label={t(`feed.${feed}`)}
+              value={`${storefrontUrl(shop.slug ?? '')}/${feeds[feed]}`}
+              copy={t(`feed.copy.${feed}`)}
+              copied={words('copied')}
+              notCopied={words('notCopied')}
+            />
+          ))}
           <p className="text-quiet text-xs">{t('feed.hint')}</p>
         </div>
       )}

@@ -20,6 +20,10 @@ export function PermissionAreas({ offered, chosen, onChange }: Choice & { offere
   const reading = offered.filter(isReading)
   const isAll = offered.every((each) => chosen.includes(each))
   const isReadingOnly = !isAll && chosen.length === reading.length && chosen.every(isReading)
+  const presets = [
+    { name: 'readingOnly', isChosen: isReadingOnly, permissions: reading },
+    { name: 'everything', isChosen: isAll, permissions: offered },
+  ] as const
   const groups = permissionGroups()
     .map((group) => ({ ...group, permissions: group.permissions.filter((each) => offered.includes(each)) }))
     .filter(({ permissions }) => permissions.length > 0)
@@ -28,24 +32,18 @@ export function PermissionAreas({ offered, chosen, onChange }: Choice & { offere
       <legend className="mb-2 font-medium">{t('permissions')}</legend>
       {reading.length < offered.length && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            size="sm"
-            variant={isReadingOnly ? 'secondary' : 'outline'}
-            aria-pressed={isReadingOnly}
-            onClick={() => onChange(reading)}
-          >
-            {isReadingOnly && <Check aria-hidden="true" />}
-            {t('readingOnly')}
-          </Button>
-          <Button
-            size="sm"
-            variant={isAll ? 'secondary' : 'outline'}
-            aria-pressed={isAll}
-            onClick={() => onChange(offered)}
-          >
-            {isAll && <Check aria-hidden="true" />}
-            {t('everything')}
-          </Button>
+          {presets.map(({ name, isChosen, permissions }) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={isChosen ? 'secondary' : 'outline'}
+              aria-pressed={isChosen}
+              onClick={() => onChange(permissions)}
+            >
+              {isChosen && <Check aria-hidden="true" />}
+              {t(name)}
+            </Button>
+          ))}
         </div>
       )}
       {groups.map((group) => (

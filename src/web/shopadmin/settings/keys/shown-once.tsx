@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { CopyButton } from '#web/components/copy-button.tsx'
+import { CopyField } from '#web/components/copy-field.tsx'
 import { Button } from '#web/components/ui/button.tsx'
-import { Field } from '#web/components/ui/form/field.tsx'
-import { Input } from '#web/components/ui/form/input.tsx'
 import { Notice } from '#web/components/ui/notice.tsx'
 import { DialogBody, DialogFooter, Modal } from '#web/components/ui/overlay/dialog.tsx'
 
@@ -23,17 +21,7 @@ export function ShownOnce({ title, notice, label, copy, value, onClose }: ShownO
     <Modal title={title} onClose={onClose}>
       <DialogBody className="grid gap-4">
         <Notice variant="warn">{notice}</Notice>
-        <div className="flex items-end gap-2">
-          <Field label={label} className="min-w-0 flex-1">
-            <Input
-              readOnly
-              value={value}
-              className="font-mono"
-              onFocus={({ currentTarget }) => currentTarget.select()}
-            />
-          </Field>
-          <CopyButton text={value} label={copy} copied={t('copied')} notCopied={t('notCopied')} />
-        </div>
+        <CopyField label={label} value={value} copy={copy} copied={t('copied')} notCopied={t('notCopied')} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{t('done')}</Button>
