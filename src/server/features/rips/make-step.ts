@@ -1,28 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/database/connect.ts'
-import { one } from '#server/database/rows.ts'
-import { orderItems, pulls, ripDesks, ripOrders, rips } from '#server/database/schema.ts'
-import { type Actor, record } from '#server/features/activity/activity.ts'
-import { lockOrders, type OrderRow, transition } from '#server/features/orders/orders.ts'
-import { conflict, notFound } from '#server/http/errors/errors.ts'
+import { orderItems, pulls, rips } from '#server/database/schema.ts'
+import type { Actor } from '#server/features/activity/activity.ts'
+import { lockOrders, transition } from '#server/features/orders/orders.ts'
+import { conflict } from '#server/http/errors/errors.ts'
 import type { RipDesk, RipStep, RipStepRequest } from '#shared/contract/orders/rips.ts'
-import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
-import { placeBetween, placeOf } from '#shared/rules/rips/queue.ts'
 import { linesTogether } from './breaks.queries.ts'
-import {
-  isUnopened,
-  type LineRow,
-  lineOf,
-  lineOnDesk,
-  linesOfOrder,
-  type OnDesk,
-  ofRip,
-  waitingLines,
-} from './rips.queries.ts'
+import { hideAlias, move, pause, skip } from './queue-steps.ts'
+import { isUnopened, type LineRow, lineOf, lineOnDesk, linesOfOrder, type OnDesk, ofRip } from './rips.queries.ts'
 import { sessionAt } from './sessions/sessions.queries.ts'
-import { queueOf, toDesk } from './to-desk.ts'
+import { toDesk } from './to-desk.ts'
 import { undoStep } from './undo-step.ts'
-import { type At, getPull, itemOf, type Made, notOpen, once, place, setHidden } from './write-steps.ts'
+import { type At, getPull, isAt, itemOf, lockOrder, log, type Made, notInQueue, notOpen, once } from './write-steps.ts'
 
 /**
  * Makes one step at a desk and returns the desk. A step that was made before has no effect. Throws 409 `not_in_queue`, `desk_busy`,
@@ -72,15 +61,6 @@ async function make(tx: Transaction, on: At, id: string, step: RipStep): Promise
   }
 }
 
-const notInQueue = () => conflict('not_in_queue', (t) => t('ripErrors.notInQueue'))
-
-/** Locks the order: withdrawals, payments and cancellations wait. Throws 404 for another shop's. */
-async function lockOrder(tx: Transaction, { shopId }: OnDesk, id: number): Promise<OrderRow> {
-  const order = one(await lockOrders(tx, [shopId], [id]))
-  if (!order) throw notFound((t) => t('orderErrors.notFound'))
-  return order
-}
-
 type OfLine = { order: number; line: number }
 
 async function lockLine(tx: Transaction, on: OnDesk, { order, line }: OfLine): Promise<LineRow> {
@@ -91,8 +71,6 @@ async function lockLine(tx: Transaction, on: OnDesk, { order, line }: OfLine): P
 }
 
 const keyOf = ({ shopId, orderId, productId }: LineRow) => ({ shopId, orderId, productId })
-const isAt = (row: LineRow, { desk }: OnDesk, state: LineRow['state']) => row.desk === desk && row.state === state
-
 async function call(tx: Transaction, on: At, of: OfLine): Promise<Made> {
   const current = await lineOnDesk(tx, on)
   if (current?.state === 'opening') throw conflict('desk_busy', (t) => t('ripErrors.deskBusy'))
@@ -236,44 +214,6 @@ async function ripWhenDone(tx: Transaction, { shopId, actor }: At, orderId: numb
   })
 }
 
-async function skip(tx: Transaction, on: At, { order: id, reason }: Extract<RipStep, { kind: 'skip' }>): Promise<Made> {
-  const order = await lockOrder(tx, on, id)
-  const lines = await linesOfOrder(tx, on.shopId, id)
-  if (lines.some(({ state }) => state === 'opening')) {
-    throw conflict('rip_under_way', (t) => t('ripErrors.underWay'))
-  }
-  const [ready] = lines.filter(({ isReady, state }) => isReady && state !== 'done')
-  if (!ready) throw notInQueue()
-  const called = lines.find((row) => isAt(row, on, 'next'))
-  if (called) await tx.delete(rips).where(ofRip(called))
-  const last = queueOf(await waitingLines(tx, on.shopId)).at(-1)?.[0]
-  await place(tx, ready, {
-    place: placeBetween(last && placeOf(last), undefined, Date.now()),
-    placedBy: 'skipped',
-    reason,
-  })
-  await log(tx, on, order, 'Live opening skipped', reason)
-  const rip = called && { orderId: id, productId: called.productId, packs: called.packs ?? 1 }
-  return { orderId: id, before: { place: placedAs(ready), ...(rip ? { rip } : {}) } }
-}
-
-async function move(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'move' }>): Promise<Made> {
-  const order = await lockOrder(tx, on, step.order)
-  const queue = queueOf(await waitingLines(tx, on.shopId)).map(([first]) => first)
-  const moved = queue.find(({ orderId }) => orderId === step.order)
-  if (!moved) throw notInQueue()
-  const others = queue.filter(({ orderId }) => orderId !== step.order)
-  const at = step.before === null ? others.length : others.findIndex(({ orderId }) => orderId === step.before)
-  if (at < 0) throw notInQueue()
-  const [before, after] = [others[at - 1], others[at]]
-  const to = placeBetween(before && placeOf(before), after && placeOf(after), Date.now())
-  await place(tx, moved, { place: to, placedBy: 'moved', reason: step.reason })
-  await log(tx, on, order, 'Live opening moved', step.reason)
-  return { orderId: step.order, before: { place: placedAs(moved) } }
-}
-
-const placedAs = ({ place, placedBy, reason }: LineRow) => ({ place, placedBy, reason })
-
 /** The line goes into the parcel sealed, as if the customer had not asked. */
 async function seal(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'seal' }>): Promise<Made> {
   const order = await lockOrder(tx, on, step.order)
@@ -286,28 +226,3 @@ async function seal(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'sea
   await ripWhenDone(tx, on, step.order)
   return { orderId: step.order, before: { productId: row.productId, openLiveVersion: item?.openLiveVersion ?? null } }
 }
-
-async function hideAlias(tx: Transaction, on: At, step: Extract<RipStep, { kind: 'alias' }>): Promise<Made> {
-  const order = await lockOrder(tx, on, step.order)
-  const [before] = await tx
-    .select({ aliasHidden: ripOrders.aliasHidden })
-    .from(ripOrders)
-    .where(and(eq(ripOrders.shopId, on.shopId), eq(ripOrders.orderId, step.order)))
-  await setHidden(tx, on.shopId, step.order, step.hidden)
-  await log(tx, on, order, step.hidden ? 'Name on the stream hidden' : 'Name on the stream shown', '')
-  return { orderId: step.order, before: { aliasHidden: before?.aliasHidden ?? false } }
-}
-
-async function pause(tx: Transaction, on: At, isPause: boolean): Promise<Made> {
-  const where = and(eq(ripDesks.shopId, on.shopId), eq(ripDesks.desk, on.desk))
-  const [before] = await tx.select({ pausedAt: ripDesks.pausedAt }).from(ripDesks).where(where)
-  await tx
-    .update(ripDesks)
-    .set({ pausedAt: isPause ? sql`coalesce(${ripDesks.pausedAt}, ${on.at.toISOString()})` : null })
-    .where(where)
-  return { before: { pausedAt: before?.pausedAt?.toISOString() ?? null } }
-}
-
-/** The reason may name the customer, so it stays at the order. */
-const log = (tx: Transaction, { actor }: At, { shopId, id }: OrderRow, action: ActivityAction, details: string) =>
-  record(tx, actor, { type: 'order', action, details, shopId, orderId: id })

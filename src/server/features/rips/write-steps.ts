@@ -2,16 +2,39 @@ import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { orderItems, pulls, ripOrders, ripSteps } from '#server/database/schema.ts'
-import type { Actor } from '#server/features/activity/activity.ts'
+import { type Actor, record } from '#server/features/activity/activity.ts'
+import { lockOrders, type OrderRow } from '#server/features/orders/orders.ts'
 import { queueRipStep } from '#server/features/outbox/outbox.ts'
 import { conflict, notFound } from '#server/http/errors/errors.ts'
+import type { ActivityAction } from '#shared/rules/activity/activity-actions.ts'
 import type { StepBefore, StepKind } from '#shared/rules/rips/steps.ts'
-import { lockDesk, type OnDesk } from './rips.queries.ts'
+import { type LineRow, lockDesk, type OnDesk } from './rips.queries.ts'
 
 export type At = OnDesk & { actor: Actor; at: Date }
 export type Made = { orderId?: number; before: StepBefore }
 
 export const notOpen = () => conflict('rip_not_open', (t) => t('ripErrors.notOpen'))
+
+export const notInQueue = () => conflict('not_in_queue', (t) => t('ripErrors.notInQueue'))
+
+/** Locks the order: withdrawals, payments and cancellations wait. Throws 404 for another shop's. */
+export async function lockOrder(tx: Transaction, { shopId }: OnDesk, id: number): Promise<OrderRow> {
+  const order = one(await lockOrders(tx, [shopId], [id]))
+  if (!order) throw notFound((t) => t('orderErrors.notFound'))
+  return order
+}
+
+export const isAt = (row: LineRow, { desk }: OnDesk, state: LineRow['state']) =>
+  row.desk === desk && row.state === state
+
+/** The reason may name the customer, so it stays at the order. */
+export const log = (
+  tx: Transaction,
+  { actor }: At,
+  { shopId, id }: OrderRow,
+  action: ActivityAction,
+  details: string,
+) => record(tx, actor, { type: 'order', action, details, shopId, orderId: id })
 
 /** Runs a step unless it was made before, and records it with what undoing it restores. The desk is locked until the transaction ends. */
 export async function once(
