@@ -81,7 +81,13 @@ const wrongValue = (random: Random): unknown =>
   ])()
 
 const MANY = 10_000
-const manyOf = (value: unknown) => Array.from({ length: MANY }, () => value)
+/** More than any request may have. Repeated often enough, a long text does not fit into a string of the client. */
+const MOST_CHARACTERS = 10_000_000
+
+function manyOf(value: unknown): unknown[] {
+  const { length } = JSON.stringify(value) ?? 'null'
+  return Array.from({ length: Math.ceil(Math.min(MANY, MOST_CHARACTERS / length)) }, () => value)
+}
 
 const known = new WeakMap<z.ZodType, Schema>()
 
