@@ -12,10 +12,12 @@ import { mutateSql } from './sql.ts'
 const alsoTestedIn: Record<string, string[]> = {
   account: ['auth', 'statements'],
   auth: ['account'],
-  'orders/money': ['statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
+  credit: ['orders/money', 'orders/counter', 'orders/drafts'],
+  'orders/money': ['credit', 'statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
   'orders/placing': ['orders/counter', 'orders/drafts', 'orders/pay-later', 'orders/transitions', 'customers/blocks'],
   'orders/refunds': ['refunds', 'online-payments', 'orders/money', 'withdrawals', 'invoices'],
   'orders/transitions': ['statements', 'withdrawals', 'orders'],
+  purchases: ['bookkeeping', 'buying/papers'],
   payments: ['online-payments', 'orders/customer-page', 'storefront'],
 }
 

@@ -47,6 +47,9 @@ export async function openTrials({ server, plugins = [] }: { server: boolean; pl
       testTimeout: 300_000,
       hookTimeout: 300_000,
       expect: { poll: { timeout: 30_000, interval: 20 } },
+      // As in `npm test`: too slow to run for each mutant.
+      tags: [{ name: 'long' }],
+      tagsFilter: ['!long'],
       // Do not cache transformed code.
       fsModuleCache: false,
       sequence: { sequencer: AsGiven },
