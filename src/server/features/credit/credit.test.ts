@@ -13,6 +13,7 @@ import {
   getCreditSummary,
   giveCredit,
   listCredit,
+  mailCredit,
   sendCreditLinks,
   showCreditCode,
 } from '#shared/contract/shops/credit.ts'
@@ -59,13 +60,24 @@ test('gives, corrects and lists credit, whose balance is the sum of its movement
   const gift = await give({ email, endsOn: '2999-12-31', amountCents: 300 }, own)
   expect(gift).toMatchObject({ kind: 'gift', endsOn: '2999-12-31', balanceCents: 300 })
   expect((await owner.call(getCredit, { params })).movements).toMatchObject([
-    { cause: 'correction', amountCents: -50, balanceCents: 1_200, reason: 'Mistake', by: 'Misty Waters' },
+    {
+      cause: 'correction',
+      amountCents: -50,
+      balanceCents: 1_200,
+      reason: 'Mistake',
+      by: 'Misty Waters',
+      orderId: null,
+      orderNumber: null,
+    },
     { cause: 'gift', amountCents: 250, balanceCents: 1_250 },
     { cause: 'gift', amountCents: 1_000, balanceCents: 1_000 },
   ])
   const found = await owner.callPage(listCredit, { params: own.shop, query: { search: 'JAN.BOS' } })
   expect(found).toMatchObject({ total: 2, items: [{ id: gift.id }, { id, balanceCents: 1_200 }] })
   expect((await owner.callPage(listCredit, { params: own.shop, query: { search: 'piet' } })).items).toEqual([])
+  const first = await owner.callPage(listCredit, { params: own.shop, query: { limit: 1 } })
+  const second = await owner.callPage(listCredit, { params: own.shop, query: { limit: 1, cursor: first.next } })
+  expect([first, second]).toMatchObject([{ items: [{ id: gift.id }] }, { items: [{ id }] }])
   expect(await owner.call(getCreditSummary, { params: own.shop })).toEqual({ owedCents: 1_500, accounts: 2 })
   const csv = await owner.raw('GET', `/api/shops/${own.shop.id}/credit/movements.csv`)
   expect(csv.text.trim().split('\r\n')).toHaveLength(5)
@@ -136,6 +148,17 @@ test('the customer reads balance, statement and code by the link, and the code i
   expect(JSON.stringify(rows)).not.toContain(code)
 })
 
+test('credit that is used up pays nothing, and is not mailed; nor is it mailed to anyone but its mailbox', async () => {
+  const { id, code, email } = await givenCredit(store)
+  const mail = (to: string) =>
+    as(store.owner).call(mailCredit, { params: { ...store.shop, account: id }, body: { email: to } })
+  await expectRefusal(mail(newEmail()), 404)
+  expect(await mail(email)).toMatchObject({ id, email })
+  await correct(id, -1_000)
+  await expectRefusal(mail(email), 409, 'credit_empty')
+  await expectRefusal(call(checkCredit, { params: store.shop, body: { code } }), 409, 'credit_empty')
+})
+
 test('two readers of a new page see the same code', async () => {
   const { id } = await give()
   const show = () => as(store.owner).call(showCreditCode, { params: { ...store.shop, account: id } })
@@ -175,6 +198,7 @@ test('mails the links of a mailbox, in its language, and answers the same withou
   const dutch = texts.find((text) => text.includes('tegoed'))
   expect(dutch).toMatch(/€\s?10,00 tegoed/)
   expect(dutch).toMatch(/€\s?5,00 tegoed/)
+  expect(dutch).toMatch(/31 december 2999/)
   expect(dutch).toContain(`/@${store.shop.slug}/credit/`)
   expect(server.arrived.filter(({ to }) => to.includes(stranger))).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
+import { emailLogs } from '#server/database/schema.ts'
+import { mailReceipt, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { creditOrder, listOrderInvoices } from '#shared/contract/orders/order-invoices.ts'
@@ -9,7 +10,14 @@ import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
-import { checkCredit, getCreditPage, listCredit, mailCredit, renewCreditCode } from '#shared/contract/shops/credit.ts'
+import {
+  checkCredit,
+  getCredit,
+  getCreditPage,
+  listCredit,
+  mailCredit,
+  renewCreditCode,
+} from '#shared/contract/shops/credit.ts'
 import { getBooks } from '#shared/contract/shops/money/invoices.ts'
 import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { quarterOf } from '#shared/rules/money/quarters.ts'
@@ -136,6 +144,25 @@ test('is issued once, however often the order is handled, and taken back with th
   expect((await cardsOf(order.pageKey)).map(({ balanceCents }) => balanceCents)).toEqual([2_500, 2_500, 2_500])
 })
 
+test('a card that was spent before its payment was undone is taken back at the cost of the shop', async () => {
+  const order = await place()
+  await pay(order.id)
+  const [card] = await cardsOf(order.pageKey)
+  const code = await codeAt(card?.key ?? '')
+  const goods = await givenGoods()
+  await call(placeOrder, { body: checkout(stocked.shop, [[goods, 1]], { creditCode: code }) })
+  await owner().call(undoOrder, { params: { id: order.id }, query: { move: 'paid' } })
+  await handleEvents()
+  const { items } = await owner().callPage(listCredit, { params: stocked.shop, query: { kind: 'card' } })
+  const details = await owner().call(getCredit, { params: { ...stocked.shop, account: items[0]?.id ?? 0 } })
+  expect(details.movements.map(({ cause, amountCents, balanceCents }) => [cause, amountCents, balanceCents])).toEqual([
+    ['taken_back', -2_500, 0],
+    ['correction', 1_000, 2_500],
+    ['spent', -1_000, 1_500],
+    ['sold', 2_500, 2_500],
+  ])
+})
+
 test('a refund takes back unused cards, and refuses used ones and parts of a card', async () => {
   const order = await place({}, 2)
   await pay(order.id)
@@ -192,6 +219,14 @@ test('a receipt has the codes of the cards it sold, for the price agreed at the 
   const code = receipt.giftCards[0]?.code ?? ''
   await handleEvents()
   expect(await call(checkCredit, { params: stocked.shop, body: { code } })).toMatchObject({ balanceCents: 2_500 })
+  const mails = async () => {
+    const { db } = await platform()
+    return (await db.select().from(emailLogs).where(eq(emailLogs.orderId, receipt.id))).map(({ template }) => template)
+  }
+  expect(await mails()).toEqual([])
+  await owner().call(mailReceipt, { params: { id: receipt.id }, body: { email: newEmail() } })
+  await handleEvents()
+  expect((await mails()).toSorted()).toEqual(['counter-receipt', 'gift-cards'])
   const discount = { percent: 10 }
   await expectRefusal(
     owner().call(sellAtCounter, { params: stocked.shop, body: { items, totalCents: 2_250, discount, means: 'cash' } }),
@@ -225,6 +260,7 @@ test('a lost card gets another code, and the email goes to another address', asy
   await sendDue(mailer)
   const texts = server.arrived.filter(({ to }) => to.includes(email)).map(({ source }) => textOf(source))
   expect(texts[0]).toContain(`/credit/${fresh.key}`)
+  expect(texts[0]).toContain('A gift card of €25.00')
 })
 
 test('a gift card is owed in the books until it is spent, without VAT and without revenue', async () => {
