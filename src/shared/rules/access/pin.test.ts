@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isObviousPin, PIN_FORM } from './pin.ts'
 
-test.each(['0000', '111111', '1234', '012345', '9876', '1212', '373737', '2580', '1987', '2024'])(
+test.each(['0000', '111111', '1234', '012345', '9876', '1212', '373737', '2580', '1987', '2024', '3210', '0123'])(
   '%s is obvious',
   (pin) => expect(isObviousPin(pin)).toBe(true),
 )

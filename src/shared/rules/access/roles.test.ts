@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { permissions } from './permissions.ts'
-import { memberRoles, permissionsOf } from './roles.ts'
+import { memberRoles, permissionsOf, withRequired } from './roles.ts'
 
 test('gives only the owner the permission to manage ownership', () => {
   const everything = [...permissions, 'ships.sink']
@@ -19,4 +19,16 @@ test('gives a custom member the granted permissions in canonical order, without 
 test('lets every role with a fixed set of permissions read the shop', () => {
   const roles = memberRoles.filter((role) => role !== 'custom')
   expect(roles.filter((role) => !permissionsOf(role, null).includes('shop.read'))).toEqual([])
+})
+
+test('a chosen permission brings along those without which it is of no use, and reading the shop', () => {
+  expect(withRequired([])).toEqual(['shop.read'])
+  expect(withRequired(['buying.pay', 'figures.read'])).toEqual([
+    'shop.read',
+    'products.read',
+    'buying.read',
+    'buying.receive',
+    'buying.pay',
+    'figures.read',
+  ])
 })

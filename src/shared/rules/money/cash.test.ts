@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cashRounding } from './cash.ts'
+import { cashDue, cashRounding } from './cash.ts'
 
 test.each([
   [1_000, 0],
@@ -18,4 +18,8 @@ test.each([
   [0, 0],
 ])('rounds %i cents by %i', (amountCents, rounding) => {
   expect(cashRounding(amountCents)).toBe(rounding)
+})
+
+test('hands over the rounded amount where the shop rounds', () => {
+  expect([cashDue(1_003, true), cashDue(1_003, false), cashDue(-1_008, true)]).toEqual([1_005, 1_003, -1_010])
 })

@@ -6,6 +6,7 @@ import {
   type OrderMoney,
   openCents,
   refundLeftCents,
+  returnableCents,
   surplusCents,
 } from './received-money.ts'
 
@@ -63,6 +64,7 @@ test('covers an order with the money received and not returned', () => {
   expect(isCovered(pending)).toBe(true)
   expect(isCovered({ ...pending, returnedCents: 1 })).toBe(false)
   expect(isCovered({ ...pending, totalCents: 0, receivedCents: null })).toBe(true)
+  expect(isCovered({ ...pending, receivedCents: null, creditedCents: 1_000 })).toBe(false)
 })
 
 test('owes a cancelled order the received amount, or its total if marked as paid by hand', () => {
@@ -73,4 +75,12 @@ test('owes a cancelled order the received amount, or its total if marked as paid
   expect(refundLeftCents({ ...cancelled, receivedCents: 500 })).toBe(500)
   expect(refundLeftCents({ ...cancelled, receivedCents: null, returnedCents: 400 })).toBe(600)
   expect(refundLeftCents({ ...cancelled, paymentStatus: 'refunded', receivedCents: 500 })).toBe(0)
+})
+
+test('returns what came and did not go back, of an order marked as paid its total', () => {
+  const returnable = { ...order, returnedCents: 200, returningCents: 300 }
+  expect(returnableCents(returnable)).toBe(500)
+  expect(returnableCents({ ...returnable, receivedCents: null })).toBe(500)
+  expect(returnableCents({ ...returnable, receivedCents: 0 })).toBe(0)
+  expect(returnableCents({ ...pending, receivedCents: null, returningCents: 0 })).toBe(0)
 })

@@ -94,3 +94,67 @@ test('moves, skips and seals', () => {
   expect(numbers({ kind: 'seal', order: 2, line: 21, reason: 'x' })).toEqual([1])
   expect(numbers({ kind: 'call', ...of }, { kind: 'call', order: 2, line: 21 })).toEqual([1])
 })
+
+const opening = after({ kind: 'call', ...of }, { kind: 'open', ...of })
+const then = (from: RipDesk, ...steps: WaitingStep['step'][]) =>
+  applySteps(
+    from,
+    steps.map((step, index) => ({ id: `later${index}`, at, step })),
+  )
+
+test('counts packs up to those of the line, and never fewer than were opened', () => {
+  const packs = (...steps: WaitingStep['step'][]) => then(opening, ...steps).current?.order.lines[0]
+  const pack = { kind: 'pack', ...of } as const
+  expect(packs(pack, pack, pack)).toMatchObject({ packs: 2, packsOpened: 2 })
+  expect(packs(pack, pack, { kind: 'packs', ...of, packs: 1 })).toMatchObject({ packs: 2 })
+  expect(packs({ kind: 'packs', ...of, packs: 36 })).toMatchObject({ packs: 36 })
+})
+
+test('changes the named pull alone: its photo, and for whom it is', () => {
+  const pull = { kind: 'pull', ...of, card, toCustomer: true } as const
+  const changed = then(
+    opening,
+    pull,
+    pull,
+    { kind: 'photo', pull: 'later0', preview: 'blob:1' },
+    { kind: 'keep', ...of, pull: 'later1', toCustomer: false },
+    { kind: 'photo', pull: 'later1' },
+  )
+  expect(changed.current?.pulls).toMatchObject([
+    { id: 'later0', card, photoUrl: 'blob:1', toCustomer: true },
+    { id: 'later1', card, photoUrl: null, toCustomer: false },
+  ])
+})
+
+test('sealing or skipping another line leaves the current one', () => {
+  expect(then(opening, { kind: 'seal', order: 1, line: 12, reason: 'x' }).current).toEqual(opening.current)
+  expect(then(opening, { kind: 'seal', ...of, reason: 'x' }).current).toBeNull()
+  expect(then(opening, { kind: 'skip', order: 2, reason: 'x' }).current).toEqual(opening.current)
+})
+
+test('a pause begins once, and ends', () => {
+  const paused = applySteps(desk, [{ id: 'a', at, step: { kind: 'pause' } }])
+  const again = applySteps(paused, [{ id: 'b', at: '2026-11-21T21:00:00.000Z', step: { kind: 'pause' } }])
+  expect(again).toMatchObject({ queue: desk.queue, pausedAt: at })
+  expect(then(again, { kind: 'resume' })).toMatchObject({ queue: desk.queue, pausedAt: null })
+})
+
+test('undoes what the server has: the last pull, opening, and a pause', () => {
+  const pulled = then(
+    opening,
+    { kind: 'pull', ...of, card, toCustomer: true },
+    { kind: 'pull', ...of, card, toCustomer: true },
+  )
+  const undone = (from: RipDesk) =>
+    applySteps(from, [{ id: 'undo', at, step: { kind: 'undo', step: from.lastStep?.id ?? '' } }])
+  expect(undone(pulled).current?.pulls.map(({ id }) => id)).toEqual(['later0'])
+  expect(undone(opening).current).toMatchObject({
+    openedAt: null,
+    order: { lines: [{ id: 11, name: 'Pack', state: 'next' }] },
+  })
+  const paused = then(opening, { kind: 'pause' })
+  expect(undone(paused)).toEqual({ ...opening, lastStep: null })
+  // Only the server can undo this one.
+  const done = then(opening, { kind: 'done', ...of })
+  expect(undone(done)).toEqual({ ...done, lastStep: null })
+})
