@@ -39,12 +39,10 @@ export function saleLines(lines: readonly SoldLine[]): EntryLine[] {
     const { revenue, vat, code } = bookedTo(line)
     const netCents = taxedCents(line)
     const restCents = line.totalCents - line.vatCents - netCents
-    if (netCents !== 0 || line.vatCents !== 0) {
-      const taxed = code && { code, rate: line.rate, vatCents: line.vatCents }
-      add({ account: revenue, amountCents: -netCents, ...(taxed ? { vat: taxed } : {}) })
-    }
-    if (restCents !== 0) add({ account: revenue, amountCents: -restCents })
-    if (vat && line.vatCents !== 0) add({ account: vat, amountCents: -line.vatCents, isVat: true })
+    const taxed = code && { code, rate: line.rate, vatCents: line.vatCents }
+    add({ account: revenue, amountCents: -netCents, ...(taxed ? { vat: taxed } : {}) })
+    add({ account: revenue, amountCents: -restCents })
+    if (vat) add({ account: vat, amountCents: -line.vatCents, isVat: true })
   }
   return booked.filter(({ amountCents, vat }) => amountCents !== 0 || (vat && vat.vatCents !== 0))
 }
@@ -91,6 +89,6 @@ export function purchaseLines({ scheme, rate, amountCents, vatCents }: Bought): 
 }
 
 const isSameAccount = (one: EntryLine, other: EntryLine) =>
-  one.account === other.account && one.vat?.code === other.vat?.code && one.vat?.rate === other.vat?.rate
+  one.account === other.account && one.vat?.rate === other.vat?.rate
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

@@ -1,14 +1,12 @@
 import { spread } from '../vat/vat.ts'
-import { type Credited, isSomething, type LineLeft, nothing, sum, totalOf } from './credited.ts'
+import { type Credited, type LineLeft, nothing, sum, totalOf } from './credited.ts'
 
 /**
  * Money other than for pieces and shipping. What the shop keeps belongs to the returned goods; what it gives belongs to the goods that remain, and
  * no line falls below zero.
  */
 export function takeDifference(cents: number, left: readonly LineLeft[], taken: readonly Credited[]): Credited[] {
-  const after = left.map(
-    ({ totalCents }, place) => totalCents - totalOf(taken.filter(({ line }) => line === place && isSomething)),
-  )
+  const after = left.map(({ totalCents }, place) => totalCents - totalOf(taken.filter(({ line }) => line === place)))
   const owed = after.map((rest) => Math.min(0, rest))
   const given = cents - sum(owed)
   const back = left.map(

@@ -118,6 +118,56 @@ test('returns pieces after goodwill at what was paid, and takes the goodwill off
   ])
 })
 
+test('what the shop keeps is shared by the returned goods, by their price', () => {
+  const left = invoiced([
+    standard(1, 900),
+    standard(1, 1_000),
+    standard(1, 2_000),
+    { ...standard(1, 500), kind: 'shipping' },
+  ])
+  const pieces = [1, 2].map((line) => ({ line, quantity: 1 }))
+  const credited = credit(left, { pieces, shippingCents: 500, amountCents: 3_200 }) ?? []
+  expect(credited.filter(({ kind }) => kind === 'difference')).toMatchObject([
+    { line: 1, quantity: -1, totalCents: -100 },
+    { line: 2, quantity: -1, totalCents: -200 },
+  ])
+})
+
+test('goodwill beyond the goods is shipping, and a gift card bears it last', () => {
+  const left = invoiced([
+    { ...standard(1, 2_500), scheme: 'voucher' },
+    { ...standard(1, 200), kind: 'shipping' },
+    standard(1, 100),
+  ])
+  const given = (amountCents: number) =>
+    credit(left, { amountCents })?.map(({ line, kind, quantity, totalCents }) => [line, kind, quantity, totalCents])
+  expect(given(100)).toEqual([[2, 'difference', 1, 100]])
+  expect(given(400)).toEqual([
+    [0, 'difference', 1, 100],
+    [1, 'shipping', 1, 200],
+    [2, 'difference', 1, 100],
+  ])
+})
+
+test('pieces that go back one by one add up to the line, and an unknown cost remains unknown', () => {
+  let left = invoiced([standard(3, 1_000), standard(1, 500)])
+  const amounts = [1, 2, 3].map(() => {
+    const credited = credit(left, { pieces: [{ line: 0, quantity: 1 }] }) ?? []
+    left = after(left, credited)
+    return credited.map(({ totalCents, costCents }) => [totalCents, costCents])
+  })
+  expect(amounts).toEqual([[[333, null]], [[334, null]], [[333, null]]])
+  expect(credit(left, { pieces: [{ line: 0, quantity: 1 }] })).toBeUndefined()
+  expect(creditAll(left).map(({ line, quantity }) => [line, quantity])).toEqual([[1, 1]])
+})
+
+test('credits the shipping of a line that is named', () => {
+  const left = invoiced([standard(1, 2_000), { ...standard(1, 500), kind: 'shipping' }])
+  expect(credit(left, { pieces: [{ line: 1, quantity: 1 }] })).toMatchObject([
+    { line: 1, kind: 'shipping', quantity: 1, totalCents: 500, costCents: 0 },
+  ])
+})
+
 test('refuses more pieces or money than remain, and unknown lines', () => {
   const left = invoiced([standard(3, 300)])
   expect(credit(left, { pieces: [{ line: 0, quantity: 4 }] })).toBeUndefined()

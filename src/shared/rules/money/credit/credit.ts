@@ -1,7 +1,7 @@
 import { spread } from '../vat/vat.ts'
 import { takeDifference } from './credit-difference.ts'
 import type { Credited, LineLeft } from './credited.ts'
-import { isSomething, nothing, sum, totalOf } from './credited.ts'
+import { nothing, sum, totalOf } from './credited.ts'
 import { paidForPieces } from './paid-pieces.ts'
 
 type Pieces = { line: number; quantity: number }
@@ -20,7 +20,7 @@ export function credit(left: readonly LineLeft[], { pieces = [], shippingCents =
   if (!goods || shippingCents > shippingLeft) return undefined
   const taken = [...goods, ...takeShipping(shippingCents, left, goods)]
   const rest = (amountCents ?? totalOf(taken)) - totalOf(taken)
-  const credited = [...taken.filter(isSomething), ...takeDifference(rest, left, taken)]
+  const credited = [...taken, ...takeDifference(rest, left, taken)]
   return totalOf(credited) > totalOf(left) ? undefined : credited
 }
 
@@ -55,7 +55,6 @@ function takePieces(pieces: readonly Pieces[], left: readonly LineLeft[]): Credi
 
 /** Shipping goes back from where it was charged; in the price of margin goods it joins their returned pieces. */
 function takeShipping(cents: number, left: readonly LineLeft[], goods: readonly Credited[]): Credited[] {
-  if (cents === 0) return []
   const shares = spread(
     cents,
     left.map(({ shippingCents }) => shippingCents),

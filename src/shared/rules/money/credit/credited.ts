@@ -32,6 +32,5 @@ export const nothing = (line: number, kind: Credited['kind']): Credited => ({
   costCents: 0,
 })
 
-export const isSomething = ({ quantity, totalCents }: Credited) => quantity !== 0 || totalCents !== 0
 export const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 export const totalOf = (lines: readonly { totalCents: number }[]) => sum(lines.map(({ totalCents }) => totalCents))
