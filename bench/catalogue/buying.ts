@@ -120,7 +120,7 @@ function typed({ name, set_code, set_name, number, total }: Card, place: number)
 }
 
 /** The cards of the catalogue, after giving each a price of today. */
-async function pricedCards(db: Database): Promise<Card[]> {
+export async function pricedCards(db: Database): Promise<Card[]> {
   await db.$client.query(
     `insert into card_prices (entry_id, finish, trend_cents, source, day)
      select id, 'normal', 100 + id % 5000, 'Bench', $1 from catalogue_products where type = 'card' and not digital
@@ -136,7 +136,7 @@ async function pricedCards(db: Database): Promise<Card[]> {
 }
 
 /** The shop buys for half of the trend; all rules but the last match nothing. */
-async function openBuying(url: string, shopId: number, cards: readonly Card[]) {
+export async function openBuying(url: string, shopId: number, cards: readonly Card[]) {
   const send = async <Answer>(method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const response = await fetch(url + path, {
       method,

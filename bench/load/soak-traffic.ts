@@ -16,8 +16,13 @@ const CALLERS = 12
 /** Pauses like a person who reads the response. */
 const PAUSE_MS = 40
 
-/** Visitors who read, search and order, and an owner who reads orders, marks them paid, changes prices and prints, until it is stopped. */
-export async function mixedTraffic({ url, shop, products }: Platform): Promise<Traffic> {
+export type Kinds = Readonly<Record<string, readonly [often: number, call: () => Promise<Response>]>>
+
+/**
+ * Visitors who read, search and order, an owner who reads orders, marks them paid, changes prices and prints, and whatever else is switched
+ * on, until it is stopped.
+ */
+export async function mixedTraffic({ url, shop, products }: Platform, switchedOn: Kinds = {}): Promise<Traffic> {
   let stopped = false
   let times: number[] = []
   const counts: Record<string, number> = {}
@@ -31,7 +36,8 @@ export async function mixedTraffic({ url, shop, products }: Platform): Promise<T
   const order = () => post(`${url}/api/orders`, cartOf(stocked), { 'idempotency-key': randomUUID() })
   let orders: number[] = []
 
-  const kinds: Readonly<Record<string, readonly [often: number, call: () => Promise<Response>]>> = {
+  const kinds: Kinds = {
+    ...switchedOn,
     page: [20, () => read(`/@${shop.slug}`)],
     'page of a search': [10, () => read(`/@${shop.slug}?search=${word()}&page=${Math.floor(Math.random() * 1_000)}`)],
     product: [15, () => read(`/api/public/shops/${shop.id}/products/${some(products).id}`)],

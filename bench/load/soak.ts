@@ -6,10 +6,11 @@ import { type Platform, startPlatform } from '../platform.ts'
 import { type Figure, median } from '../report.ts'
 import { memoryOf } from './memory.ts'
 import { mixedTraffic, type Traffic } from './soak-traffic.ts'
+import { switchEverythingOn } from './switched-on.ts'
 
 const EVERY_MS = 5_000
 const REST_MS = 40_000
-const MOST_MB = 450
+const MOST_MB = 480
 const TOKEN = 'bench-metrics-token'
 
 /** Watched values, and the maximum ratio of the last quarter of the time to the second. The first quarter is the warm-up. */
@@ -26,9 +27,10 @@ type Sample = Record<Watched, number>
 
 /** Runs mixed traffic for this many minutes, and checks whether memory, latency, connections, files and timers stay constant. */
 export async function soak(minutes: number): Promise<Figure[]> {
-  const platform = await startPlatform({ METRICS_TOKEN: TOKEN })
+  const platform = await startPlatform({ METRICS_TOKEN: TOKEN, ALLOW_PRIVATE_WEBHOOKS: 'yes' })
   const database = new pg.Pool({ ...connectionsTo(platform.dataDir).admin, max: 1 })
-  const traffic = await mixedTraffic(platform)
+  const everything = await switchEverythingOn(platform, database)
+  const traffic = await mixedTraffic(platform, everything.kinds)
   try {
     const samples: Sample[] = []
     const until = performance.now() + minutes * 60_000
@@ -37,6 +39,7 @@ export async function soak(minutes: number): Promise<Figure[]> {
       samples.push(await look(platform, database, traffic))
     }
     await traffic.stop()
+    const waiting = await everything.waitingDeliveries()
     const busiest = Math.max(...samples.map(total))
     const inMemory = total(samples.at(-1) as Sample)
     await pause(REST_MS)
@@ -52,10 +55,16 @@ export async function soak(minutes: number): Promise<Figure[]> {
           `at most ${Math.round(busiest)} MB; ${Math.round((rest?.server ?? 0) + (rest?.database ?? 0))} MB after ` +
           `${REST_MS / 1_000} s of rest (server ${Math.round(rest?.server ?? 0)} MB); proportional set size`,
       },
+      {
+        name: 'Soak, events that wait for the webhook',
+        value: String(waiting),
+        detail: `at the end; ${everything.delivered()} delivered, every 50th after a failure`,
+      },
       { name: 'Soak, requests', value: String(traffic.done()), detail: traffic.summary() },
     ]
   } finally {
     await traffic.stop()
+    await everything.stop()
     await database.end()
     await platform.remove()
   }

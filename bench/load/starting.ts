@@ -6,7 +6,7 @@ import { memoryOf } from './memory.ts'
 const STARTS = 5
 const REST_MS = 5_000
 const MOST_MS = 1_000
-const MOST_MB = 200
+const MOST_MB = 220
 
 /** Time of a start on existing data until `/readyz` answers, and memory at rest. */
 export async function starting(platform: Platform): Promise<Figure[]> {
