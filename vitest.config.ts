@@ -41,6 +41,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/{shared,web}/**/*.test.{ts,tsx}'],
           isolate: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -12,8 +12,7 @@ import { mutateSql } from './sql.ts'
 const alsoTestedIn: Record<string, string[]> = {
   account: ['auth', 'statements'],
   auth: ['account'],
-  credit: ['orders/money', 'orders/counter', 'orders/drafts'],
-  'orders/money': ['credit', 'statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
+  'orders/money': ['statements', 'online-payments', 'withdrawals', 'orders/counter', 'orders/transitions'],
   'orders/placing': ['orders/counter', 'orders/drafts', 'orders/pay-later', 'orders/transitions', 'customers/blocks'],
   'orders/refunds': ['refunds', 'online-payments', 'orders/money', 'withdrawals', 'invoices'],
   'orders/transitions': ['statements', 'withdrawals', 'orders'],

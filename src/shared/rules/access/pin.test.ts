@@ -6,7 +6,7 @@ test.each(['0000', '111111', '1234', '012345', '9876', '1212', '373737', '2580',
   (pin) => expect(isObviousPin(pin)).toBe(true),
 )
 
-test.each(['2468', '7391', '10293', '480157', '1357', '198701'])('%s is not obvious', (pin) =>
+test.each(['2468', '7391', '10293', '480157', '1357', '198701', '1232'])('%s is not obvious', (pin) =>
   expect(isObviousPin(pin)).toBe(false),
 )
 

@@ -103,6 +103,7 @@ test('refuses cards that are special, excluded, old, cheap, damaged or plenty', 
   expect(why({ isSpecial: true })).toEqual({ refused: 'special', rule: null })
   expect(why({ figures: { trend: figure(1_000, 31) } })).toEqual({ refused: 'old-figure', rule: 0 })
   expect(why({ figures: { trend: figure(99) } }, { minimumCents: 100 })).toEqual({ refused: 'minimum', rule: 0 })
+  expect(why({ figures: { trend: figure(100, 30) } }, { minimumCents: 100 })).toMatchObject({ cents: { cash: 50 } })
   expect(why({ condition: 'PO' })).toEqual({ refused: 'condition', rule: 0 })
   expect(why({ stock: 8 }, { stock: { few: null, many: null, full: 8 } })).toEqual({ refused: 'full', rule: 0 })
   expect(why({ figures: { trend: figure(1) } })).toEqual({ refused: 'too-low', rule: 0 })
@@ -123,6 +124,13 @@ test('pays more for few pieces, less for many, and none in a way without a perce
   })
 })
 
+test('a level begins beyond its number of pieces, and a rule names any of its rarities', () => {
+  const stock = { few: null, many: { pieces: 4, percent: 10 }, full: null }
+  const all = rules({ rules: [rule({ rarities: ['Common', 'Rare'] })], stock })
+  expect(buyPrice(card({ stock: 4 }), all)).toMatchObject({ why: { rule: 0, stockPercent: 0 } })
+  expect(buyPrice(card({ stock: 5 }), all)).toMatchObject({ why: { stockPercent: -10 } })
+})
+
 test('bounds and rounds each price down, and the floor has the last word', () => {
   const bounded = (more: Partial<BuyRule>, all: Partial<BuyRules> = {}) =>
     buyPrice(card(), rules({ rules: [rule(more)], ...all }))
@@ -134,6 +142,10 @@ test('bounds and rounds each price down, and the floor has the last word', () =>
     cents: { cash: 600, bank: 600, credit: 650 },
     why: { bound: 'floor' },
   })
+  expect(bounded({ floorCents: 600, percent: { cash: 50, bank: null, credit: null } })).toMatchObject({
+    cents: { cash: 600, bank: null, credit: null },
+  })
+  expect(bounded({ floorCents: 500 })).toMatchObject({ why: { bound: null } })
   expect(bounded({ floorCents: 600, ceilingCents: 400 })).toMatchObject({ cents: { cash: 400, credit: 400 } })
   expect(bounded({}, { rounding: '25' })).toMatchObject({ cents: { cash: 500, bank: 550, credit: 650 } })
   expect(bounded({}, { rounding: ',99' })).toMatchObject({ cents: { cash: 499, bank: 499, credit: 599 } })
@@ -156,13 +168,25 @@ test('the hot list pays its own price or an extra, whatever the stock; the never
   expect(buyPrice(card(), all, { hot: [extra], never: [] })).toMatchObject({
     cents: { cash: 550 },
     pieces: 4,
-    why: { rule: 0, hotPercent: 10, stockPercent: 0 },
+    why: { rule: 0, hotPercent: 10, stockPercent: 0, isHot: true },
   })
   const reverse = card({ finish: 'reverse', priced: 'reverse' })
   expect(buyPrice(reverse, all, { hot: [extra], never: [] })).toEqual({ refused: 'full', rule: 0 })
   const never = [{ cardId: 1, finish: null }]
   expect(buyPrice(card(), all, { hot: [fixed], never })).toEqual({ refused: 'never', rule: null })
   expect(buyPrice(card({ condition: 'PO' }), all, { hot: [fixed], never: [] })).toMatchObject({ refused: 'condition' })
+  const cheap = hot({ kind: 'fixed', cents: { cash: 3, bank: null, credit: null } })
+  expect(buyPrice(card({ condition: 'PL' }), all, { hot: [cheap], never: [] })).toMatchObject({ refused: 'too-low' })
+  expect(buyPrice(card({ condition: 'GD' }), all, { hot: [cheap], never: [] })).toMatchObject({ cents: { cash: 1 } })
+})
+
+test('a list names a card in every finish, or in one, as stored or as priced', () => {
+  const listed = (never: { cardId: number; finish: string | null }, more: Partial<OfferedCard> = {}) =>
+    'refused' in buyPrice(card(more), rules(), { hot: [], never: [never] })
+  expect(listed({ cardId: 2, finish: null })).toBe(false)
+  expect(listed({ cardId: 1, finish: 'reverse' })).toBe(false)
+  expect(listed({ cardId: 1, finish: 'normal' }, { finish: 'textured' })).toBe(true)
+  expect(listed({ cardId: 1, finish: 'textured' }, { finish: 'textured' })).toBe(true)
 })
 
 test('never pays more than the percentage of the figure, the ceiling, or for a worse condition', () => {
@@ -203,5 +227,16 @@ test('lines of one card share its limit, from the first on', () => {
   ])
   expect(priced.lines.map(({ bought }) => bought)).toEqual([3, 1, 0, 0, 0])
   expect(priced).toMatchObject({ pieces: 4, totals: { cash: 2_000, bank: 2_200, credit: 2_600 } })
-  expect(priceLines([{ key: '', pieces: 1, price: refused }]).totals).toEqual({ cash: null, bank: null, credit: null })
+  const none = { cash: null, bank: null, credit: null }
+  expect(priceLines([{ key: '', pieces: 1, price: refused }])).toMatchObject({
+    totals: none,
+    lines: [{ totals: none }],
+  })
+  for (const way of ['cash', 'bank', 'credit'] as const) {
+    const alone = { ...none, [way]: 50 }
+    const unlimited = buyPrice(card(), rules({ rules: [rule({ percent: alone })] }))
+    expect(priceLines([{ key: '1', pieces: 30, price: unlimited }])).toMatchObject({
+      lines: [{ bought: 30, totals: { ...none, [way]: 15_000 } }],
+    })
+  }
 })

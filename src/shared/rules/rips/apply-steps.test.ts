@@ -132,6 +132,39 @@ test('sealing or skipping another line leaves the current one', () => {
   expect(then(opening, { kind: 'skip', order: 2, reason: 'x' }).current).toEqual(opening.current)
 })
 
+test('a called line waits again in front when another is called, next to the other lines of its order', () => {
+  const { queue, current } = after({ kind: 'call', ...of }, { kind: 'call', order: 2, line: 21 })
+  expect(current).toMatchObject({ order: { id: 2, lines: [{ id: 21, state: 'next' }] }, isStopped: false })
+  expect(queue).toMatchObject([
+    {
+      id: 1,
+      lines: [
+        { id: 11, name: 'Pack', state: 'waiting' },
+        { id: 12, state: 'waiting' },
+      ],
+    },
+  ])
+  const alone = after({ kind: 'call', order: 2, line: 21 }, { kind: 'call', ...of })
+  expect(alone.queue.map(({ id, lines }) => [id, lines.map((line) => line.id)])).toEqual([
+    [2, [21]],
+    [1, [12]],
+  ])
+})
+
+test('moves an order before the named one, and else to the end; unknown orders and lines change nothing', () => {
+  const third: RipDesk = { ...desk, queue: [...desk.queue, order(3, [31])] }
+  const moved = (from: number, before: number | null) =>
+    then(third, { kind: 'move', order: from, before, reason: 'x' }).queue.map(({ id }) => id)
+  expect([moved(3, 2), moved(1, 3), moved(1, null)]).toEqual([
+    [1, 3, 2],
+    [2, 1, 3],
+    [2, 3, 1],
+  ])
+  expect(moved(9, 1)).toEqual([1, 2, 3])
+  expect(then(desk, { kind: 'call', order: 1, line: 99 }).current).toBeNull()
+  expect(then(desk, { kind: 'call', order: 9, line: 11 }).current).toBeNull()
+})
+
 test('a pause begins once, and ends', () => {
   const paused = applySteps(desk, [{ id: 'a', at, step: { kind: 'pause' } }])
   const again = applySteps(paused, [{ id: 'b', at: '2026-11-21T21:00:00.000Z', step: { kind: 'pause' } }])

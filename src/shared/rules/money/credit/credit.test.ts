@@ -62,7 +62,7 @@ test('credits a returned piece at what was paid for it, with its cost and the VA
   const credited = credit(left, { pieces: [{ line: 0, quantity: 1 }] }) ?? []
   expect(credited).toMatchObject([{ line: 0, kind: 'goods', quantity: 1, totalCents: 926, costCents: 570 }])
   // Of 123, 62 remain for the other piece.
-  expect(vatOfCredit(left, credited)).toEqual([61])
+  expect(taxOfCredit(left, credited)).toEqual([{ vatCents: 61, marginCents: 356 }])
   const rest = credit(after(left, credited), { pieces: [{ line: 0, quantity: 1 }] })
   expect(rest).toMatchObject([{ totalCents: 925, costCents: 570 }])
 })
