@@ -10,7 +10,10 @@ export function only<Row>(rows: readonly Row[]): Row {
   return row
 }
 
-/** Matches rows by id, with one array parameter for any number of ids. */
+/**
+ * Matches rows by id, with one array parameter for any number of ids. For none, `inArray` writes `false`, and an update or delete with that
+ * condition crashes Citus.
+ */
 export const isOneOf = (id: Column, ids: readonly (number | string)[]): SQL =>
   sql`${id} = any(${sql.param([...ids])}::bigint[])`
 

@@ -429,7 +429,7 @@ BEGIN
   -- A second order of the same checkout is an order like any other.
   IF p_handover IS NOT NULL THEN
     UPDATE agent_checkouts
-      SET state = 'completed', order_id = v_id, content = jsonb_build_object('lines', content -> 'lines'), updated_at = now()
+      SET state = 'completed', order_id = v_id, content = jsonb_set('{}', '{lines}', content -> 'lines'), updated_at = now()
       WHERE shop_id = p_shop AND handover_key = p_handover AND state = 'open';
   END IF;
 

@@ -75,12 +75,12 @@ function candidatesByPrice(filter: NarrowedFilter, search: SearchTry | undefined
 /** Rows to count: all candidates. Without a search or a set, from the offers. */
 export function countedCandidates(filter: NarrowedFilter, search: SearchTry | undefined): SQL {
   if (!search && !filter.set && !filter.game && !filter.categories) {
-    return sql`select from offered_entries o where ${filter.type ? sql`(select e.type from catalogue_products e where e.id = o.id) = ${filter.type}` : sql`o.id is not null`}`
+    return sql`select 1 from offered_entries o where ${filter.type ? sql`(select e.type from catalogue_products e where e.id = o.id) = ${filter.type}` : sql`o.id is not null`}`
   }
   return sql`
-    select from catalogue_products e ${search ? sql`cross join asked` : sql``}
+    select 1 from catalogue_products e ${search ? sql`cross join asked` : sql``}
     where ${narrowed(filter, search)} and exists (select from offered_entries where id = e.id)
-    ${search ? sql`union all select from (${candidatesByHand(filter)}) as by_hand` : sql``}`
+    ${search ? sql`union all select 1 from (${candidatesByHand(filter)}) as by_hand` : sql``}`
 }
 
 /** Products without a catalogue entry, cheapest first. */

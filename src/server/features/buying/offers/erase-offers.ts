@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
-import { idsOf } from '#server/database/rows.ts'
+import { idsOf, isOneOf } from '#server/database/rows.ts'
 import { buyOfferEvents, buyOfferLines, buyOffers } from '#server/database/schema.ts'
 import { withoutPurchase } from '#shared/rules/buying/offer-status.ts'
 
@@ -22,8 +22,8 @@ export async function eraseOffers(tx: Transaction, shopId: number, email: string
       .for('update'),
   )
   for (const table of [buyOfferEvents, buyOfferLines])
-    await tx.delete(table).where(and(eq(table.shopId, shopId), inArray(table.offerId, ended)))
-  await tx.delete(buyOffers).where(and(eq(buyOffers.shopId, shopId), inArray(buyOffers.id, ended)))
+    await tx.delete(table).where(and(eq(table.shopId, shopId), isOneOf(table.offerId, ended)))
+  await tx.delete(buyOffers).where(and(eq(buyOffers.shopId, shopId), isOneOf(buyOffers.id, ended)))
   const bought = await tx
     .update(buyOffers)
     .set({

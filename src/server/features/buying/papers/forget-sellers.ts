@@ -1,10 +1,14 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#server/database/connect.ts'
+import { idsOf } from '#server/database/rows.ts'
+import { shopsWith } from '#server/database/shops-with.ts'
 import { withoutPurchase } from '#shared/rules/buying/offer-status.ts'
 import { retention } from '#shared/rules/privacy/retention.ts'
 
 const ended = sql`o.state = any(${sql.param([...withoutPurchase])}::text[])`
-const changedAt = sql`coalesce((select max(e.at) from buy_offer_events e where e.shop_id = o.shop_id and e.offer_id = o.id), o.created_at)`
+/** `shop`: a column, or a literal id for locking queries, because Citus cannot lock rows without it. */
+const changedAt = (shop: SQL) =>
+  sql`coalesce((select max(e.at) from buy_offer_events e where e.shop_id = ${shop} and e.offer_id = o.id), o.created_at)`
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`
 
 /** First day of the years whose books have to be retained. */
@@ -16,7 +20,7 @@ export async function forgetSellers(db: Database): Promise<void> {
     update buy_offers o set account = null where o.account is not null and (
       (o.state = 'settled' and o.bank_cents = 0 and o.settled_at < ${daysAgo(retention.sellerAccount.days)})
       or o.bank_paid_on < (${daysAgo(retention.sellerAccount.days)})::date
-      or (${ended} and ${changedAt} < ${daysAgo(retention.sellerAccount.days)}))`)
+      or (${ended} and ${changedAt(sql`o.shop_id`)} < ${daysAgo(retention.sellerAccount.days)}))`)
   await db.execute(sql`
     update buy_offers o set identity = null, birth_year = null, parent_email = null
     where (o.identity is not null or o.birth_year is not null or o.parent_email is not null)
@@ -26,17 +30,21 @@ export async function forgetSellers(db: Database): Promise<void> {
 }
 
 /** Deletes offers of which nothing was bought. */
-const forgetEnded = (db: Database) =>
-  db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ shop: number; id: number }>(sql`
-      select o.shop_id::float8 as shop, o.id::float8 as id from buy_offers o
-      where ${ended} and ${changedAt} < ${daysAgo(retention.endedOffer.days)} limit 5000 for update of o skip locked`)
-    for (const { shop, id } of rows) {
-      await tx.execute(sql`delete from buy_offer_events where shop_id = ${shop} and offer_id = ${id}`)
-      await tx.execute(sql`delete from buy_offer_lines where shop_id = ${shop} and offer_id = ${id}`)
-      await tx.execute(sql`delete from buy_offers where shop_id = ${shop} and id = ${id}`)
-    }
-  })
+async function forgetEnded(db: Database) {
+  const due = (shop: SQL) => sql`buy_offers o
+    where ${ended} and ${changedAt(shop)} < ${daysAgo(retention.endedOffer.days)}`
+  for (const shopId of await shopsWith(db, due(sql`o.shop_id`))) {
+    const shop = sql`${shopId}::bigint`
+    await db.transaction(async (tx) => {
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        select o.id::float8 as id from ${due(shop)} and o.shop_id = ${shop} limit 5000 for update of o skip locked`)
+      const ids = sql`any(${sql.param(idsOf(rows))}::bigint[])`
+      await tx.execute(sql`delete from buy_offer_events where shop_id = ${shop} and offer_id = ${ids}`)
+      await tx.execute(sql`delete from buy_offer_lines where shop_id = ${shop} and offer_id = ${ids}`)
+      await tx.execute(sql`delete from buy_offers where shop_id = ${shop} and id = ${ids}`)
+    })
+  }
+}
 
 /** Erases sellers and statements of purchases that no tax office can ask for any more. */
 const forgetBooks = (db: Database) =>

@@ -1,7 +1,8 @@
 import { and, eq, exists, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/database/connect.ts'
 import { inStates } from '#server/database/order-states.ts'
-import { orderItems, orders, ripOrders, rips, shopSellers, shops } from '#server/database/schema.ts'
+import { isOneOf } from '#server/database/rows.ts'
+import { emailLogs, orderItems, orders, ripOrders, rips, shopSellers, shops } from '#server/database/schema.ts'
 import { isUnopened } from '../rips.queries.ts'
 import type { SessionRow } from './sessions.queries.ts'
 
@@ -39,13 +40,25 @@ export const customersToRemind = (tx: Transaction, { shopId, id }: SessionRow) =
   )
 
 /** Customers whose packs were opened in a session and who were notified of that: others find the recording in that mail. */
-export const customersToSendRecording = (tx: Transaction, { shopId, id }: SessionRow) =>
-  select(
-    tx,
-    and(
-      eq(orders.shopId, shopId),
-      ne(orders.status, 'cancelled'),
-      sql`${orders.id} in (select r.order_id from ${rips} r where r.shop_id = ${shopId} and r.session_id = ${id} and r.state = 'done')`,
-      sql`exists (select from email_logs m where m.shop_id = ${shopId} and m.order_id = ${orders.id} and m.template = 'order-ripped' and m.status <> 'pending')`,
-    ),
-  )
+export async function customersToSendRecording(tx: Transaction, { shopId, id }: SessionRow) {
+  const opened = await tx
+    .selectDistinct({ orderId: rips.orderId })
+    .from(rips)
+    .where(and(eq(rips.shopId, shopId), eq(rips.sessionId, id), eq(rips.state, 'done')))
+  const notified = await tx
+    .select({ orderId: emailLogs.orderId })
+    .from(emailLogs)
+    .where(
+      and(
+        eq(emailLogs.shopId, shopId),
+        isOneOf(
+          emailLogs.orderId,
+          opened.map(({ orderId }) => orderId),
+        ),
+        eq(emailLogs.template, 'order-ripped'),
+        ne(emailLogs.status, 'pending'),
+      ),
+    )
+  const orderIds = notified.flatMap(({ orderId }) => orderId ?? [])
+  return select(tx, and(eq(orders.shopId, shopId), ne(orders.status, 'cancelled'), isOneOf(orders.id, orderIds)))
+}

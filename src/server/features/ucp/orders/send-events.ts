@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { WebhookConfig } from '#server/config.ts'
 import type { Database } from '#server/database/connect.ts'
+import { byShop, idsOf } from '#server/database/rows.ts'
 import { agentCheckouts, agentOrderEvents } from '#server/database/schema.ts'
 import type { Encryption } from '#server/encryption.ts'
 import { addJob } from '#server/jobs/add-job.ts'
@@ -53,21 +54,27 @@ export async function sendEvents(sending: Sending): Promise<void> {
   if (next) await addJob(db, SEND_EVENTS, { payload: {}, key: SEND_EVENTS, runAt: new Date(next) })
 }
 
+/** Finds events of all shops, then takes them shop by shop, since Citus locks rows of one shop at a time. Each goes to one process. */
 async function take(db: Database): Promise<Due[]> {
-  const { rows } = await db.execute<Due>(sql`
-    update ${agentOrderEvents} event set next_attempt_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
-    from (
-      select due.shop_id, due.id from ${agentOrderEvents} due
-      where due.state = 'waiting' and due.next_attempt_at <= clock_timestamp() and not exists (
-        select from ${agentOrderEvents} earlier
-        where earlier.shop_id = due.shop_id and earlier.order_id = due.order_id and earlier.id < due.id and earlier.state = 'waiting')
-      order by due.next_attempt_at, due.id limit ${AT_ONCE} for update skip locked
-    ) as due, ${agentCheckouts} checkout
-    where event.shop_id = due.shop_id and event.id = due.id
-      and checkout.shop_id = event.shop_id and checkout.order_id = event.order_id
-    returning event.shop_id::float8 as "shopId", event.id::float8 as id, event.order_id::float8 as "orderId",
-      event.event_id as "eventId", event.at, event.attempts, checkout.webhook_url as url, checkout.version`)
-  return rows
+  const isDue = sql`event.state = 'waiting' and event.next_attempt_at <= statement_timestamp()`
+  const { rows: found } = await db.execute<{ shopId: number; id: number }>(sql`
+    select event.shop_id::float8 as "shopId", event.id::float8 as id from ${agentOrderEvents} event
+    where ${isDue} and not exists (
+      select from ${agentOrderEvents} earlier
+      where earlier.shop_id = event.shop_id and earlier.order_id = event.order_id and earlier.id < event.id and earlier.state = 'waiting')
+    order by event.next_attempt_at, event.id limit ${AT_ONCE}`)
+  const taken: Due[] = []
+  for (const [shopId, events] of byShop(found)) {
+    const { rows } = await db.execute<Due>(sql`
+      update ${agentOrderEvents} event set next_attempt_at = statement_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      from ${agentCheckouts} checkout
+      where event.shop_id = ${shopId} and event.id = any(${sql.param(idsOf(events))}::bigint[]) and ${isDue}
+        and checkout.shop_id = ${shopId} and checkout.order_id = event.order_id
+      returning event.shop_id::float8 as "shopId", event.id::float8 as id, event.order_id::float8 as "orderId",
+        event.event_id as "eventId", event.at, event.attempts, checkout.webhook_url as url, checkout.version`)
+    taken.push(...rows)
+  }
+  return taken
 }
 
 /** Reason of a failure; undefined once it is delivered, or the order is gone. */
@@ -110,11 +117,11 @@ async function send(
 }
 
 async function record(db: Database, { shopId, id, attempts }: Due, failure: string | undefined): Promise<void> {
-  const wait = retrySeconds[attempts]
+  const wait = failure === undefined ? undefined : retrySeconds[attempts]
   const state = failure === undefined ? 'delivered' : wait === undefined ? 'failed' : 'waiting'
+  const next = wait === undefined ? null : sql`statement_timestamp() + make_interval(secs => ${wait})`
   await db.execute(sql`
-    update ${agentOrderEvents} set state = ${state}, attempts = attempts + 1, failure = ${failure ?? null},
-      next_attempt_at = case when ${state} = 'waiting' then clock_timestamp() + make_interval(secs => ${wait ?? 0}) end
+    update ${agentOrderEvents} set state = ${state}, attempts = attempts + 1, failure = ${failure ?? null}, next_attempt_at = ${next}
     where shop_id = ${shopId} and id = ${id}`)
 }
 

@@ -66,10 +66,10 @@ const isWebhook = ({ shopId, id }: WebhookKey) => sql`${webhooks.shopId} = ${sho
 async function takeLease(db: Database, key: WebhookKey): Promise<boolean> {
   const { rowCount } = await db
     .update(webhooks)
-    .set({ leasedUntil: sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
+    .set({ leasedUntil: sql`statement_timestamp() + make_interval(secs => ${LEASE_SECONDS})` })
     .where(
       sql`${isWebhook(key)} and ${webhooks.deletedAt} is null
-        and (${webhooks.leasedUntil} is null or ${webhooks.leasedUntil} < clock_timestamp())`,
+        and (${webhooks.leasedUntil} is null or ${webhooks.leasedUntil} < statement_timestamp())`,
     )
   return rowCount === 1
 }
@@ -113,8 +113,8 @@ async function findDue(db: Database, key: WebhookKey) {
       sql`${webhooks.shopId} = ${webhookDeliveries.shopId} and ${webhooks.id} = ${webhookDeliveries.webhookId}`,
     )
     .where(
-      sql`${isWebhook(key)} and ${waiting} and ${webhookDeliveries.nextAttemptAt} <= clock_timestamp()
-        and ${dueAt} <= clock_timestamp() and ${maySend}`,
+      sql`${isWebhook(key)} and ${waiting} and ${webhookDeliveries.nextAttemptAt} <= statement_timestamp()
+        and ${dueAt} <= statement_timestamp() and ${maySend}`,
     )
     .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
     .limit(1)

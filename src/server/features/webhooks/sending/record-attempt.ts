@@ -80,7 +80,7 @@ async function retryLater(tx: Transaction, key: WebhookKey, { id, attempts }: De
   const seconds = Math.max(wait, sent.retryAfterSeconds ?? 0) * (1 + Math.random() / 10)
   await tx
     .update(webhookDeliveries)
-    .set({ attempts: attempts + 1, nextAttemptAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+    .set({ attempts: attempts + 1, nextAttemptAt: sql`statement_timestamp() + make_interval(secs => ${seconds})` })
     .where(isDelivery(key, id))
   const isAway = sent.status === null || SLOW_DOWN.includes(sent.status)
   if (!isAway && sent.retryAfterSeconds === undefined) return
@@ -88,7 +88,7 @@ async function retryLater(tx: Transaction, key: WebhookKey, { id, attempts }: De
   const pause = sent.retryAfterSeconds ?? Math.min(wait, LONGEST_PAUSE_SECONDS)
   await tx
     .update(webhooks)
-    .set({ pausedUntil: sql`clock_timestamp() + make_interval(secs => ${pause})` })
+    .set({ pausedUntil: sql`statement_timestamp() + make_interval(secs => ${pause})` })
     .where(isWebhook(key))
 }
 

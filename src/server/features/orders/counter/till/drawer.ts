@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database, Queryable, Transaction } from '#server/database/connect.ts'
-import { idsOf, one } from '#server/database/rows.ts'
+import { idsOf, isOneOf, one } from '#server/database/rows.ts'
 import { drawerMoves, orders, payments, tillClosings } from '#server/database/schema.ts'
 import type { Actor } from '#server/features/activity/activity.ts'
 import { conflict } from '#server/http/errors/errors.ts'
@@ -112,13 +112,13 @@ export async function count(tx: Transaction, shopId: number, found: NotCounted, 
   await tx
     .update(orders)
     .set({ tillClosing, updatedAt: sql`${orders.updatedAt}` })
-    .where(and(eq(orders.shopId, shopId), inArray(orders.id, found.sales)))
+    .where(and(eq(orders.shopId, shopId), isOneOf(orders.id, found.sales)))
   await tx
     .update(payments)
     .set({ tillClosing })
-    .where(and(eq(payments.shopId, shopId), inArray(payments.id, found.payments)))
+    .where(and(eq(payments.shopId, shopId), isOneOf(payments.id, found.payments)))
   await tx
     .update(drawerMoves)
     .set({ tillClosing })
-    .where(and(eq(drawerMoves.shopId, shopId), inArray(drawerMoves.id, found.moves)))
+    .where(and(eq(drawerMoves.shopId, shopId), isOneOf(drawerMoves.id, found.moves)))
 }

@@ -1,6 +1,6 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/database/connect.ts'
-import { only } from '#server/database/rows.ts'
+import { isOneOf, only } from '#server/database/rows.ts'
 import { drawerMoves, orderItems, orders, payments, users } from '#server/database/schema.ts'
 import type { ClosingReport } from '#shared/contract/orders/counter/till.ts'
 import { paidMeans } from '#shared/rules/payments/pay-means.ts'
@@ -44,7 +44,7 @@ async function moneyOf(db: Queryable, shopId: number, ids: readonly number[]) {
       count(*) filter (where ${cents} < 0) as refunds, coalesce(-sum(${cents}) filter (where ${cents} < 0), 0) as refunded,
       sum(${payments.roundingCents}) as rounding
     from ${paymentsWithOrders}
-    where ${payments.shopId} = ${shopId} and ${inArray(payments.id, [...ids])}
+    where ${payments.shopId} = ${shopId} and ${isOneOf(payments.id, ids)}
     group by 1, 2`)
   const cash = rows.filter(({ means }) => means === 'cash')
   const rounding = cash.reduce((sum, row) => sum + Number(row.rounding), 0)
@@ -63,11 +63,11 @@ async function salesOf(db: Queryable, shopId: number, ids: readonly number[]): P
     from ${orders} cross join lateral (
       select sum(quantity) as pieces, sum(quantity * cents) as goods from (
         select i.quantity, i.price_cents::bigint as cents
-        from ${orderItems} i where i.shop_id = ${orders.shopId} and i.order_id = ${orders.id}
+        from ${orderItems} i where i.shop_id = ${shopId} and i.order_id = ${orders.id}
         union all
         select 1, (extra ->> 'amountCents')::bigint from jsonb_array_elements(${orders.extras}) as extra
         where (extra ->> 'amountCents')::bigint > 0) as line) as lines
-    where ${orders.shopId} = ${shopId} and ${inArray(orders.id, [...ids])}`)
+    where ${orders.shopId} = ${shopId} and ${isOneOf(orders.id, ids)}`)
   const { sales, pieces, goods, total } = only(rows)
   const [goodsCents, totalCents] = [Number(goods), Number(total)]
   return {
@@ -84,7 +84,7 @@ async function movesOf(db: Queryable, shopId: number, ids: readonly number[]): P
     .select({ move: drawerMoves, by: { firstName: users.firstName, lastName: users.lastName, email: users.email } })
     .from(drawerMoves)
     .leftJoin(users, eq(users.id, drawerMoves.bookedBy))
-    .where(of(drawerMoves.shopId, shopId, inArray(drawerMoves.id, [...ids])))
+    .where(of(drawerMoves.shopId, shopId, isOneOf(drawerMoves.id, ids)))
     .orderBy(drawerMoves.id)
   return rows.map(({ move, by }) => ({
     id: move.id,
