@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { clientOf } from '#tests/support/client.ts'
 
-type Call = { begun: number; ended: number; what: 'order' | 'page'; outcome: string }
-type Goods = { origin: string; shopId: number; productId: number; slug: string }
+type Call = { begun: number; ended: number; what: 'order' | 'page' | 'key'; outcome: string }
+type Goods = { origin: string; shopId: number; productId: number; slug: string; key: string }
 
 const PATIENCE_MS = 30_000
 
-/** Customers who order and visitors who browse, one call after another, until they are stopped. */
+/** Customers who order, visitors who browse and programs with an API key, one call after another, until they are stopped. */
 export class Load {
   readonly calls: Call[] = []
   readonly acknowledged: string[] = []
@@ -15,10 +15,14 @@ export class Load {
   #going = true
   readonly #all: Promise<unknown>
 
-  constructor(goods: Goods, { customers, visitors }: { customers: number; visitors: number }) {
+  constructor(
+    goods: Goods,
+    { customers, visitors, programs }: { customers: number; visitors: number; programs: number },
+  ) {
     this.#all = Promise.all([
       ...Array.from({ length: customers }, () => this.#repeat('order', () => this.#order(goods))),
       ...Array.from({ length: visitors }, () => this.#repeat('page', () => look(goods))),
+      ...Array.from({ length: programs }, () => this.#repeat('key', () => listOrders(goods))),
     ])
   }
 
@@ -61,6 +65,11 @@ async function look({ origin, slug }: Goods): Promise<string> {
   const answer = await fetch(`${origin}/@${slug}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
   await answer.arrayBuffer()
   return answer.ok ? 'ok' : String(answer.status)
+}
+
+async function listOrders({ origin, shopId, key }: Goods): Promise<string> {
+  const { status } = await clientOf({ origin, token: key }).raw('GET', `/api/shops/${shopId}/orders`)
+  return status === 200 ? 'ok' : String(status)
 }
 
 /** Result of a scenario. `quietMs` is the longest period without a successful response. */

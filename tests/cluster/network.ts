@@ -2,11 +2,14 @@ import { execFileSync } from 'node:child_process'
 
 const run = (words: string) => execFileSync('ip', words.split(' '), { stdio: 'pipe' })
 
+/** Address of this process. */
+export const HERE = '10.77.0.1'
+
 /** A bridge with a machine for each name. All of it ends with this process, which has its own network namespace. */
 export function makeNetwork(machines: Record<string, string>) {
   run('link set lo up')
   run('link add tl0 type bridge')
-  run('addr add 10.77.0.1/24 dev tl0')
+  run(`addr add ${HERE}/24 dev tl0`)
   run('link set tl0 up')
   for (const [name, address] of Object.entries(machines)) {
     run(`netns add ${name}`)

@@ -16,11 +16,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { createProduct } from '#shared/contract/products/products.ts'
+import { createApiKey } from '#shared/contract/shops/access/api-keys.ts'
+import { createWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { clientOf } from '#tests/support/client.ts'
 import { openStall } from '#tests/torture/rush/stall.ts'
 import { Load, summary } from './load.ts'
-import { cutOff, giveAddress, makeNetwork, on, reconnect, takeAddress } from './network.ts'
+import { cutOff, giveAddress, HERE, makeNetwork, on, reconnect, takeAddress } from './network.ts'
 import { Postgres } from './postgres.ts'
+import { receiveOrders } from './receiver.ts'
 import { Nginx, Server } from './servers.ts'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -31,6 +34,9 @@ const origin = `http://${machines.lb}`
 const SYNCHRONOUS = { synchronous_standby_names: 'second' }
 const CUSTOMERS = 16
 const VISITORS = 4
+const PROGRAMS = 2
+/** Longer than the lease of a killed process and the next look for due events. */
+const LONGEST_IDLE_SECONDS = 150
 
 type Row = { what: string; bound: string; met: boolean; load: Load; lost: number }
 
@@ -50,7 +56,9 @@ export async function main(): Promise<number> {
     rows.push(await cluster.primaryLost())
     print(rows)
     for (const line of cluster.complaints()) console.log(line)
-    return rows.every(({ met, lost }) => met && lost === 0) ? 0 : 1
+    const missing = await cluster.notNotified(rows.flatMap(({ load }) => load.acknowledged))
+    console.log(`Acknowledged orders of which no event arrived at the webhook: ${missing}`)
+    return missing === 0 && rows.every(({ met, lost }) => met && lost === 0) ? 0 : 1
   } finally {
     await cluster.end()
     rmSync(folder, { recursive: true, force: true })
@@ -77,7 +85,8 @@ class Cluster {
   readonly #replica: Postgres
   readonly #servers = [new Server('web1', machines.web1), new Server('web2', machines.web2)] as const
   readonly #proxy: Nginx
-  #goods = { origin, shopId: 0, productId: 0, slug: '' }
+  #goods = { origin, shopId: 0, productId: 0, slug: '', key: '' }
+  #receiver: Awaited<ReturnType<typeof receiveOrders>> | undefined
   #database = DATABASE
 
   private constructor(folder: string) {
@@ -108,8 +117,15 @@ class Cluster {
     await this.#proxy.start('lb', root)
     const { shop, owner } = await openStall(origin, { connectionString: this.#url })
     const body = { shopId: shop.id, name: 'Booster', priceCents: 499, stock: 1_000_000 }
-    const product = await clientOf({ origin, token: owner.token }).call(createProduct, { body })
-    this.#goods = { origin, shopId: shop.id, productId: product.id, slug: `stall-${shop.id}` }
+    const client = clientOf({ origin, token: owner.token })
+    const product = await client.call(createProduct, { body })
+    const { key } = await client.call(createApiKey, {
+      params: shop,
+      body: { name: 'Orders', permissions: ['orders.read'] },
+    })
+    this.#receiver = await receiveOrders(HERE)
+    await client.call(createWebhook, { params: shop, body: { url: this.#receiver.url, events: ['order.placed'] } })
+    this.#goods = { origin, shopId: shop.id, productId: product.id, slug: `stall-${shop.id}`, key }
   }
 
   get #url() {
@@ -123,10 +139,12 @@ class Cluster {
       DATABASE_URL: this.#url,
       DATABASE_REPLICA_URL: this.#replica.url,
       DATA_DIR: dataDir,
-      PUBLIC_URL: origin,
+      // Only a server of this machine sends webhooks to private addresses.
+      PUBLIC_URL: 'http://localhost',
       APP_SECRET: 'the same for all of these servers',
       RATE_LIMITS: 'off',
       TRUST_PROXY: '1',
+      ALLOW_PRIVATE_WEBHOOKS: 'yes',
       LOG_LEVEL: 'error',
       DATABASE_POOL: '6',
     })
@@ -135,7 +153,7 @@ class Cluster {
   /** Runs a fault under load, and checks the acknowledged orders. */
   async #under(what: string, happen: (load: Load) => Promise<{ bound: string; met: (load: Load) => boolean }>) {
     console.log(what)
-    const load = new Load(this.#goods, { customers: CUSTOMERS, visitors: VISITORS })
+    const load = new Load(this.#goods, { customers: CUSTOMERS, visitors: VISITORS, programs: PROGRAMS })
     await pause(3_000)
     const { bound, met } = await happen(load)
     await pause(3_000)
@@ -143,15 +161,34 @@ class Cluster {
     return { what, bound, met: met(load), load, lost: await this.#lost(load.acknowledged) }
   }
 
-  async #lost(keys: readonly string[]): Promise<number> {
+  /** Waits for the events of these orders, as long as some still arrive, and counts the missing ones. */
+  async notNotified(keys: readonly string[]): Promise<number> {
+    const ids = await this.#ordersOf(keys)
+    const missing = () => ids.filter((id) => !this.#receiver?.arrived.has(id)).length
+    const begun = performance.now()
+    let last = missing()
+    const first = last
+    for (let idle = 0; last > 0 && idle < LONGEST_IDLE_SECONDS; idle++) {
+      await pause(1_000)
+      if (missing() < last) idle = 0
+      last = missing()
+    }
+    const seconds = Math.round((performance.now() - begun) / 1_000)
+    console.log(`Events that arrived at the webhook after the last fault: ${first - last}, within ${seconds} s`)
+    return last
+  }
+
+  #lost = async (keys: readonly string[]) => keys.length - (await this.#ordersOf(keys)).length
+
+  async #ordersOf(keys: readonly string[]): Promise<number[]> {
     const client = new pg.Client({ connectionString: this.#url })
     await client.connect()
-    const { rows } = await client.query<{ there: number }>(
-      'select count(*)::int as there from orders where idempotency_key = any($1) and shop_id = $2',
+    const { rows } = await client.query<{ id: number }>(
+      'select id::float8 as id from orders where idempotency_key = any($1) and shop_id = $2',
       [keys, this.#goods.shopId],
     )
     await client.end()
-    return keys.length - (rows[0]?.there ?? 0)
+    return rows.map(({ id }) => id)
   }
 
   async serverKilled(): Promise<Row> {
@@ -242,6 +279,7 @@ class Cluster {
   }
 
   async end() {
+    this.#receiver?.close()
     await this.#proxy.end()
     await Promise.all(this.#servers.map((server) => server.end('SIGKILL')))
     await this.#replica.end('SIGKILL')
