@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#shared/contract/accounts/accounts.ts'
 import { addressOf, type Endpoint } from '#shared/contract/endpoint.ts'
 import { endpoints } from '#shared/contract/index.ts'
@@ -20,6 +20,7 @@ import { nameOf, type Sample, sampleFor } from './samples.ts'
 type People = Record<MemberRole, Session>
 
 let stock: Stocked
+let other: Stocked
 let own: People
 let elsewhere: People
 /** People who took over the counter with a PIN, each on a device of their own. */
@@ -28,16 +29,8 @@ let atCounter: { owner: AtCounter; counter: AtCounter; elsewhere: AtCounter }
 beforeAll(async () => {
   stock = await given.product({ stock: 1_000 })
   own = await peopleOf(stock)
-  const other = await given.product()
+  other = await given.product()
   elsewhere = await peopleOf(other)
-  await setPin(stock, stock.owner)
-  await setPin(stock, own.counter)
-  await setPin(other, other.owner)
-  atCounter = {
-    owner: await takeOver(await givenDevice(stock), stock.owner),
-    counter: await takeOver(await givenDevice(stock), own.counter),
-    elsewhere: await takeOver(await givenDevice(other), other.owner),
-  }
 })
 
 async function peopleOf(store: Stocked): Promise<People> {
@@ -108,30 +101,44 @@ test.each(shopCalls.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
 // `every-call.test.ts` makes all other calls at the counter. The long run repeats them for more people.
 const callsAtCounter = shopCalls.filter(({ name }, place) => isLong || counterCalls.has(name) || place % 10 === 0)
 
-test.each(callsAtCounter.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
-  '%s serves a person at the counter only if it belongs there, with the permissions of both',
-  async (_name, endpoint) => {
-    const sample = await sampleFor(endpoint, stock)
-    const isOfCounter = counterCalls.has(endpoint.name)
-    const beyond = { status: 403, code: 'counter_only' }
-    expect(await answerTo(atCounter.elsewhere, endpoint, sample)).toEqual(
-      isOfCounter ? { status: 404, code: 'not_found' } : beyond,
-    )
-    for (const role of ['counter', 'owner'] as const) {
-      const answer = await answerTo(atCounter[role], endpoint, sample)
-      if (!isOfCounter) expect([role, answer]).toEqual([role, beyond])
-      // The first role may have used the sample up.
-      else if (mayCall(role, endpoint, sample)) expect([401, 403], role).not.toContain(answer.status)
-      else expect([role, answer]).toEqual([role, { status: 403, code: 'permission_required' }])
+describe('at the counter', () => {
+  // A session at the counter ends soon without use.
+  beforeAll(async () => {
+    await setPin(stock, stock.owner)
+    await setPin(stock, own.counter)
+    await setPin(other, other.owner)
+    atCounter = {
+      owner: await takeOver(await givenDevice(stock), stock.owner),
+      counter: await takeOver(await givenDevice(stock), own.counter),
+      elsewhere: await takeOver(await givenDevice(other), other.owner),
     }
-  },
-)
+  })
 
-test('without the cookie of its device, a session at the counter is worth nothing', async () => {
-  const { token } = atCounter.owner
-  await expectRefusal(as({ token }).call(listMyShops), 401, 'unauthorized')
-  const { cookie } = atCounter.elsewhere
-  await expectRefusal(clientOf({ token, cookie }).call(listMyShops), 401, 'unauthorized')
+  test.each(callsAtCounter.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+    '%s serves a person only if it belongs there, with the permissions of both',
+    async (_name, endpoint) => {
+      const sample = await sampleFor(endpoint, stock)
+      const isOfCounter = counterCalls.has(endpoint.name)
+      const beyond = { status: 403, code: 'counter_only' }
+      expect(await answerTo(atCounter.elsewhere, endpoint, sample)).toEqual(
+        isOfCounter ? { status: 404, code: 'not_found' } : beyond,
+      )
+      for (const role of ['counter', 'owner'] as const) {
+        const answer = await answerTo(atCounter[role], endpoint, sample)
+        if (!isOfCounter) expect([role, answer]).toEqual([role, beyond])
+        // The first role may have used the sample up.
+        else if (mayCall(role, endpoint, sample)) expect([401, 403], role).not.toContain(answer.status)
+        else expect([role, answer]).toEqual([role, { status: 403, code: 'permission_required' }])
+      }
+    },
+  )
+
+  test('without the cookie of its device, a session at the counter is worth nothing', async () => {
+    const { token } = atCounter.owner
+    await expectRefusal(as({ token }).call(listMyShops), 401, 'unauthorized')
+    const { cookie } = atCounter.elsewhere
+    await expectRefusal(clientOf({ token, cookie }).call(listMyShops), 401, 'unauthorized')
+  })
 })
 
 test('each call of the counter exists', () => {
