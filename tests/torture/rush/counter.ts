@@ -4,9 +4,10 @@ import type pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/connect.ts'
 import { only } from '#server/database/rows.ts'
-import { catalogueProducts } from '#server/database/schema.ts'
+import { catalogueProducts, shopMembers } from '#server/database/schema.ts'
 import { refreshWords, writeEntries } from '#server/features/catalogue/sources/write-entries.ts'
 import { writePrices } from '#server/features/prices/prices.ts'
+import { register } from '#shared/contract/accounts/accounts.ts'
 import { buyAtCounter } from '#shared/contract/buying/buy-offers.ts'
 import { getBuying, saveBuying } from '#shared/contract/buying/buying.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
@@ -16,19 +17,22 @@ import { updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { makeRipStep, type RipStep } from '#shared/contract/orders/rips.ts'
 import { createProduct, type Product } from '#shared/contract/products/products.ts'
+import { createApiKey, keyPermissions } from '#shared/contract/shops/access/api-keys.ts'
 import { createWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { giveCredit, showCreditCode } from '#shared/contract/shops/credit.ts'
 import { shopEventTypeNames } from '#shared/contract/shops/events.ts'
 import { saveSeller } from '#shared/contract/shops/sellers.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
+import { grantablePermissions } from '#shared/rules/access/permissions.ts'
 import { type Client, clientOf, Refused } from '#tests/support/client.ts'
-import { address, checkout } from '#tests/support/given.ts'
+import { address, checkout, PASSWORD } from '#tests/support/given.ts'
 import { seller } from '#tests/support/records/people/sellers.ts'
 import { buyRule } from '#tests/support/records/products/buying.ts'
 import { charizard } from '#tests/support/records/products/catalogue.ts'
 import { today } from '#tests/support/time/days.ts'
 import type { Receiver } from '../receiver.ts'
-import { insist } from './insist.ts'
+import { type Agent, expectEndedOnce, runBreak, shopWithAgent } from './breaks-and-agents.ts'
+import { insist, withKey } from './insist.ts'
 import type { Stall } from './stall.ts'
 
 const MUCH = 9_000
@@ -39,8 +43,16 @@ const EACH = 4
 
 type Counter = Awaited<ReturnType<typeof openCounter>>
 
-/** The stall also sells gift cards and packs to be opened live, buys a card, gives credit, and has a webhook for everything. */
-export async function openCounter({ shop, owner }: Stall, origin: string, db: Database, receiver: Receiver) {
+/**
+ * The stall also sells gift cards, packs to be opened live and breaks, buys a card, gives credit, and has staff, an API key, and a webhook for
+ * everything. An agent shops there.
+ */
+export async function openCounter(
+  { shop, owner }: Stall,
+  origin: string,
+  db: Database,
+  { receiver, agent }: { receiver: Receiver; agent: Agent },
+) {
   const client = clientOf({ origin, token: owner.token })
   await client.call(saveSeller, { params: shop, body: seller })
   await client.call(updateShop, { params: shop, body: { opensLive: true } })
@@ -63,7 +75,23 @@ export async function openCounter({ shop, owner }: Stall, origin: string, db: Da
   const rules = { rules: [buyRule()], minimumCents: 0, rounding: 'none' as const, stock, maxPieces: null }
   const bought = { ...stored, isOn: true, rules: { ...stored.rules, ...rules } }
   await client.call(saveBuying, { params: shop, body: bought })
-  return { shop, owner, webhook, path, receiver, pack, giftCard, code, cardId: await pricedCard(db) }
+  const cardId = await pricedCard(db)
+  const tokens = [owner.token, await hire(shop, origin, db), await keyOf(shop, client)]
+  return { shop, tokens, webhook, path, receiver, agent, pack, giftCard, code, cardId }
+}
+
+/** Someone with all permissions that staff can have. */
+async function hire({ id: shopId }: Stall['shop'], origin: string, db: Database): Promise<string> {
+  const body = { email: `${randomUUID()}@example.nl`, password: PASSWORD, firstName: 'Gary', lastName: 'Oak' }
+  const { token, user } = await clientOf({ origin }).call(register, { body })
+  const permissions = [...grantablePermissions]
+  await db.insert(shopMembers).values({ shopId, userId: user.id, role: 'custom', permissions })
+  return token
+}
+
+async function keyOf(params: Stall['shop'], client: Client): Promise<string> {
+  const body = { name: 'Till', permissions: [...keyPermissions] }
+  return (await client.call(createApiKey, { params, body })).key
 }
 
 async function pricedCard(db: Database): Promise<number> {
@@ -84,22 +112,28 @@ const isDone = (result: unknown) => !(result instanceof Refused)
 
 /** People at the counter and at the rip desk, who insist on an answer while guests rush in. */
 export async function serve(counter: Counter, some: () => string) {
-  const client = (): Client => clientOf({ origin: some(), token: counter.owner.token })
-  const times = <Result>(work: (place: number) => Promise<Result>) =>
-    Promise.all(Array.from({ length: EACH }, (_, place) => work(place)))
-  const [given, spent, sold, bought, opened] = await Promise.all([
-    times(() => give(counter, client)),
-    times(() => spend(counter, client)),
-    times(() => sellGiftCard(counter, client)),
-    times(() => buyCard(counter, client)),
-    times((place) => open(counter, client, 1 + place)),
+  const { shop, tokens, pack, agent } = counter
+  // The owner, staff or the key: always the same one for a piece of work.
+  const times = <Result>(work: (client: () => Client, place: number) => Promise<Result>) =>
+    Promise.all(
+      Array.from({ length: EACH }, (_, place) => {
+        const token = tokens[place % tokens.length]
+        return work(() => clientOf({ origin: some(), token }), place)
+      }),
+    )
+  const [given, spent, sold, bought, opened, ended, handedOver] = await Promise.all([
+    times((client) => give(counter, client)),
+    times((client) => spend(counter, client)),
+    times((client) => sellGiftCard(counter, client)),
+    times((client) => buyCard(counter, client)),
+    times((client, place) => open(counter, client, 1 + place)),
+    times((client, place) => runBreak(shop, client, place % 2 ? 'cancelled' : 'drawn')),
+    times((client) => shopWithAgent(shop, pack, client, agent)),
   ])
-  return { given, spent, sold, bought, opened }
+  return { given, spent, sold, bought, opened, ended, handedOver }
 }
 
 type Served = Awaited<ReturnType<typeof serve>>
-
-const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })
 
 async function give({ shop }: Counter, client: () => Client): Promise<Done> {
   const key = randomUUID()
@@ -202,4 +236,5 @@ export async function expectServedOnce(client: pg.Pool, { shop }: Counter, serve
     pulls,
   ])
   expect(rowCount).toBe(pulls.length)
+  await expectEndedOnce(client, shop, served.ended, served.handedOver)
 }

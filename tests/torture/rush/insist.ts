@@ -20,3 +20,5 @@ export async function insist<Result>(
     }
   }
 }
+
+export const withKey = (key: string) => ({ headers: { 'idempotency-key': key } })

@@ -9,6 +9,7 @@ import { connect } from '#server/database/connect.ts'
 import { migrate } from '#server/database/migrating/migrate.ts'
 import { handleOrderEvents } from '#server/features/events/events.ts'
 import { leaveCatalogueEmpty } from '#tests/support/records/products/empty-catalogue.ts'
+import { shoppingAgent } from '#tests/support/ucp/agent.ts'
 import { faultsInBooks } from '../faults-in-books.ts'
 import { startHost } from '../hosts.ts'
 import { faultsInEvents } from '../model/faults-in-events.ts'
@@ -37,7 +38,11 @@ async function killable() {
   onTestFinished(host.stop)
   await migrate(host.connection)
   await leaveCatalogueEmpty(host.connection)
-  const { start } = await oneOfMany(host.connection, { ALLOW_PRIVATE_WEBHOOKS: 'yes' })
+  const { start } = await oneOfMany(host.connection, {
+    ALLOW_PRIVATE_WEBHOOKS: 'yes',
+    ALLOW_DRAWS: 'yes',
+    SHOPPING_AGENTS: 'on',
+  })
   const servers = await Promise.all([start(), start()])
   const admin = new pg.Pool({ ...host.admin, max: 1 })
   admin.on('error', () => undefined)
@@ -65,7 +70,8 @@ test(`a rush with a fault at a random moment, ${TIMES} times each, loses nothing
   const origins = () => target.servers.map(({ origin }) => origin)
   const stall = await openStall(origins()[0] ?? '', connection)
   const receiver = await troubledReceiver()
-  const counter = await openCounter(stall, origins()[0] ?? '', db, receiver)
+  const agent = await shoppingAgent()
+  const counter = await openCounter(stall, origins()[0] ?? '', db, { receiver, agent })
   for (const [name, strike] of Object.entries(faults)) {
     if (name === 'disk full' && !isSmall) {
       console.log('disk full: left out, since no disk can be mounted here')
