@@ -161,6 +161,29 @@ test('Retry-After pauses the whole webhook', async () => {
   expect(receiver.requests).toHaveLength(3)
 })
 
+test.each([
+  ['cannot be reached pauses the webhook for a minute', undefined, true],
+  ['is overloaded pauses the webhook for a minute', 503, true],
+  ['answers with an error does not pause the webhook', 500, false],
+])('a receiver that %s', async (_, status, isPaused) => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, status === undefined ? undefined : receiver.url)
+  receiver.usual = answers(status ?? 200)
+  await rename(stocked, 'Mew')
+  await deliver(stocked, webhook)
+  await makeDue(stocked)
+  await deliver(stocked, webhook)
+  const { db } = await platform()
+  const { rows } = await db.execute<{ pause: number | null }>(sql`
+    select extract(epoch from w.paused_until - a.at)::float8 as pause
+    from webhooks w join webhook_attempts a on a.shop_id = w.shop_id
+    where w.shop_id = ${stocked.shop.id} order by a.id desc limit 1`)
+  const pause = rows[0]?.pause ?? 0
+  // The attempt is written in the same transaction. The retry itself comes after five minutes.
+  expect([pause >= 60, pause < 120]).toEqual([isPaused, true])
+})
+
 test('does not follow a redirect', async () => {
   const stocked = await given.product()
   const [receiver, target] = [await webhookReceiver(), await webhookReceiver()]
@@ -274,4 +297,20 @@ test('signs with both secrets during a rotation', async () => {
   const single = receiver.requests[1] as ReceivedRequest
   verified(rotated.secret, single)
   expect(() => verified(webhook.secret, single)).toThrow()
+})
+
+test('without an overlap, the previous secret ends at once', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  const { secret } = await as(stocked.owner).call(rotateWebhookSecret, {
+    ...webhookParams(stocked, webhook),
+    body: { overlapHours: 0 },
+  })
+  expect((await webhookOf(stocked, webhook))?.previousSecretEndsAt).toBeNull()
+  await rename(stocked, 'Mew')
+  await deliver(stocked, webhook)
+  const [request] = receiver.requests as [ReceivedRequest]
+  verified(secret, request)
+  expect(() => verified(webhook.secret, request)).toThrow()
 })

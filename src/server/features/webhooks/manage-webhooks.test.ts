@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { webhooks } from '#server/database/schema.ts'
 import {
   deleteWebhook,
   getWebhookDelivery,
   listWebhookDeliveries,
   listWebhooks,
+  MOST_WEBHOOKS,
   replayDeliveries,
   replayDelivery,
   testWebhook,
   updateWebhook,
+  type WebhookChange,
 } from '#shared/contract/shops/access/webhooks.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
@@ -68,6 +71,64 @@ test('refuses to replay more than 10,000 events at once', async () => {
     422,
     'too_many_events',
   )
+})
+
+test('an event that waits is sent at once when it is replayed, and keeps its further retries', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  receiver.usual = answers(500)
+  await rename(stocked, 'Mew')
+  await deliver(stocked, webhook)
+  const [waiting] = await deliveriesOf(stocked, webhook)
+  const { params } = webhookParams(stocked, webhook)
+  const replay = (deliveryId: number) => as(stocked.owner).call(replayDelivery, { params: { ...params, deliveryId } })
+  await replay(waiting?.id ?? 0)
+  await deliver(stocked, webhook)
+  expect(receiver.requests).toHaveLength(2)
+  expect(await deliveriesOf(stocked, webhook)).toMatchObject([{ state: 'waiting', attempts: [{}, {}] }])
+  await expectRefusal(replay((waiting?.id ?? 0) + 1_000_000), 404)
+})
+
+test(`a shop has at most ${MOST_WEBHOOKS} webhooks, and a deleted one makes place`, async () => {
+  const stocked = await given.product()
+  const webhook = await givenWebhook(stocked)
+  const { db } = await platform()
+  await db.execute(sql`
+    insert into webhooks (shop_id, url, events, secret)
+    select shop_id, url, events, secret from webhooks, generate_series(3, ${MOST_WEBHOOKS}::int) where id = ${webhook.id}`)
+  const made = await Promise.allSettled([1, 2, 3].map(() => givenWebhook(stocked)))
+  expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expectRefusal(givenWebhook(stocked), 409, 'too_many_webhooks')
+  await as(stocked.owner).call(deleteWebhook, webhookParams(stocked, webhook))
+  await givenWebhook(stocked)
+})
+
+test('changes the address and the events, and switches nothing on that was off', async () => {
+  const stocked = await given.product()
+  const [first, second] = [await webhookReceiver(), await webhookReceiver()]
+  const webhook = await givenWebhook(stocked, first.url)
+  const change = (body: WebhookChange) =>
+    as(stocked.owner).call(updateWebhook, { ...webhookParams(stocked, webhook), body })
+  first.usual = answers(500)
+  await rename(stocked, 'Mew')
+  await deliver(stocked, webhook)
+  expect(await change({ url: second.url, events: ['product.updated'] })).toMatchObject({
+    url: second.url,
+    events: ['product.updated'],
+    state: 'on',
+  })
+  // Its retry is planned for later.
+  await deliver(stocked, webhook)
+  expect(second.requests).toEqual([])
+  const { db } = await platform()
+  await db.update(webhooks).set({ state: 'failing' }).where(eq(webhooks.id, webhook.id))
+  expect(await change({ events: ['order.placed'] })).toMatchObject({ url: second.url, state: 'failing' })
+  expect(await change({ isActive: false })).toMatchObject({ events: ['order.placed'], state: 'off' })
+  expect(await change({ url: first.url })).toMatchObject({ url: first.url, state: 'off' })
+  await change({ isActive: true, url: second.url })
+  await deliver(stocked, webhook)
+  expect(second.types()).toEqual(['product.updated'])
 })
 
 test('sends a test event and states how it was received', async () => {
