@@ -299,6 +299,18 @@ test('signs with both secrets during a rotation', async () => {
   expect(() => verified(webhook.secret, single)).toThrow()
 })
 
+test('a secret that cannot be read is a failed attempt, and nothing is sent', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  const { db } = await platform()
+  await db.update(webhooks).set({ secret: 'unreadable' }).where(eq(webhooks.id, webhook.id))
+  await rename(stocked, 'Mew')
+  await deliver(stocked, webhook)
+  expect(receiver.requests).toEqual([])
+  expect(await deliveriesOf(stocked, webhook)).toMatchObject([{ attempts: [{ status: null, failure: 'secret' }] }])
+})
+
 test('without an overlap, the previous secret ends at once', async () => {
   const stocked = await given.product()
   const receiver = await webhookReceiver()

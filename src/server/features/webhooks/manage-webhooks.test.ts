@@ -42,7 +42,12 @@ test('replays one event and a period, also to a webhook that is off, without ret
   await as(stocked.owner).call(replayDelivery, { params })
   await deliver(stocked, webhook)
   expect(receiver.requests[2]?.headers['webhook-id']).toBe(first?.eventId)
-  expect((await as(stocked.owner).call(getWebhookDelivery, { params })).state).toBe('failed')
+  expect(await as(stocked.owner).call(getWebhookDelivery, { params })).toMatchObject({
+    state: 'failed',
+    attempts: [{ status: 500 }, { status: 204 }],
+  })
+  const unknown = { params: { ...params, deliveryId: params.deliveryId + 1_000_000 } }
+  await expectRefusal(as(stocked.owner).call(getWebhookDelivery, unknown), 404)
   const range = (from: string, to: string, state?: 'failed') =>
     as(stocked.owner).call(replayDeliveries, {
       ...webhookParams(stocked, webhook),
@@ -71,6 +76,8 @@ test('refuses to replay more than 10,000 events at once', async () => {
     422,
     'too_many_events',
   )
+  const page = { ...webhookParams(stocked, webhook), query: { limit: 1 } }
+  expect(await as(stocked.owner).callPage(listWebhookDeliveries, page)).toMatchObject({ totalIsExact: false })
 })
 
 test('an event that waits is sent at once when it is replayed, and keeps its further retries', async () => {

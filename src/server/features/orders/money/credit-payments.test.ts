@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { payments } from '#server/database/schema.ts'
+import { creditAccounts, payments } from '#server/database/schema.ts'
 import { type CounterSale, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
 import { cancelByCustomer } from '#shared/contract/orders/order-changes.ts'
@@ -10,6 +10,7 @@ import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/o
 import { placeOrder } from '#shared/contract/orders/placing.ts'
 import { listRefunds, refund } from '#shared/contract/orders/refunds.ts'
 import { correctCredit, getCredit, getCreditSummary } from '#shared/contract/shops/credit.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import { as, call, raw } from '#tests/support/client.ts'
 import { checkout, given, newEmail, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -109,6 +110,7 @@ test('credit pays a part, and links, references and mails ask for the rest', asy
 })
 
 test('refuses a code that is unknown, empty or ended, and an amount that changed since; nothing is written', async () => {
+  const { db } = await platform()
   const { id, code } = await givenCredit(stocked)
   const refused = async (json: object) =>
     refusalOf(await expectNoTrace(() => raw('POST', '/api/orders', { json }))).code
@@ -117,6 +119,12 @@ test('refuses a code that is unknown, empty or ended, and an amount that changed
   const params = { ...stocked.shop, account: id }
   await as(stocked.owner).call(correctCredit, { params, body: { amountCents: -1_000, reason: 'Mistake' } })
   expect(await refused(bodyOf(code))).toBe('credit_empty')
+  const gift = await givenCredit(stocked, { endsOn: amsterdamDay(new Date()) })
+  await db
+    .update(creditAccounts)
+    .set({ endsOn: addDays(amsterdamDay(new Date()), -1) })
+    .where(eq(creditAccounts.id, gift.id))
+  expect(await refused(bodyOf(gift.code))).toBe('credit_ended')
   const other = await given.product()
   const foreign = await givenCredit(other)
   expect(await refused(bodyOf(foreign.code))).toBe('credit_unknown')
