@@ -122,11 +122,17 @@ test('a customer sends cards, and accepts one price and declines the other', asy
     await expect(shop.getByText('The customer decides about the new prices.')).toBeVisible()
   })
 
-  await test.step('the customer sells one card and gets the other back', async () => {
-    await page.reload()
-    await expect(page.getByText('Scratch on the back')).toBeVisible()
+  await test.step('the customer sells one card and gets the other back, and may answer before hydration', async () => {
+    const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await scripts
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
     const answers = page.getByRole('listitem').filter({ has: page.getByRole('radio') })
     await answers.filter({ hasText: 'Scratch on the back' }).getByRole('radio').nth(1).check()
+    release()
+    await expect(page.getByText('Decide about 1 more card')).toBeVisible()
     await answers.filter({ hasNotText: 'Scratch on the back' }).getByRole('radio').first().check()
     await page.getByRole('button', { name: /^Send answer/ }).click()
     await expect(page.getByText('You agree on the price')).toBeVisible()

@@ -77,7 +77,9 @@ export async function listingsOf(
 
 /** One way to name products. PostgreSQL uses no index for a join in one way or the other, and Citus runs no lateral subquery with a limit. */
 const matches = (named: string, isNamed: SQL): SQL => sql`
-  select named.place, p.id, p.shop_id, p.name, p.game, p.condition, p.finish, p.grade_company, p.grade, p.is_first_edition, p.is_signed, p.is_altered, p.is_playset, p.language, p.image_url, p.stock, p.release_date, p.price_cents, p.description, p.sku, p.ean, p.category, p.shipping_size, p.max_per_customer, p.sale_lowest_cents, p.set_name, p.set_code, p.collector_number, p.rarity, p.pokemon_product_id
+  select named.place, p.id, p.shop_id, p.name, p.game, p.condition, p.finish, p.grade_company, p.grade, p.is_first_edition, p.is_signed,
+    p.is_altered, p.is_playset, p.language, p.image_url, p.stock, p.release_date, p.price_cents, p.description, p.sku, p.ean, p.category,
+    p.shipping_size, p.max_per_customer, p.sale_lowest_cents, p.set_name, p.set_code, p.collector_number, p.rarity, p.pokemon_product_id
   from jsonb_to_recordset(${named}::jsonb) as named (place int, "shopId" bigint, "productId" bigint, "cardId" bigint)
   join products p on p.shop_id = named."shopId" and ${isNamed}
   where p.archived_at is null and p.is_active and p.reserved_for is null and p.category is distinct from 'giftcards'`

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
 
 type ChoiceCardProps = {
@@ -12,22 +12,31 @@ type ChoiceCardProps = {
 }
 
 /** Radio button styled as a card, large enough for touch. */
-export const ChoiceCard = ({ name, value, checked, disabled, className, onChoose, children }: ChoiceCardProps) => (
-  <label
-    className={cn(
-      'flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus',
-      className,
-    )}
-  >
-    <input
-      type="radio"
-      name={name}
-      value={value}
-      checked={checked}
-      disabled={disabled}
-      onChange={onChoose}
-      className="size-4 shrink-0 accent-accent"
-    />
-    <span className="min-w-0 flex-1">{children}</span>
-  </label>
-)
+export function ChoiceCard({ name, value, checked, disabled, className, onChoose, children }: ChoiceCardProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const takeOver = useEffectEvent(() => {
+    if (input.current?.checked && !checked) onChoose()
+  })
+  // A choice made before hydration is only in the DOM. The next render would clear it.
+  useLayoutEffect(() => takeOver(), [])
+  return (
+    <label
+      className={cn(
+        'flex min-h-11 items-center gap-2 rounded-md border border-edge-strong px-3 py-1.5 leading-tight has-checked:border-accent has-checked:bg-accent-wash has-focus-visible:outline-2 has-focus-visible:outline-focus',
+        className,
+      )}
+    >
+      <input
+        ref={input}
+        type="radio"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1">{children}</span>
+    </label>
+  )
+}

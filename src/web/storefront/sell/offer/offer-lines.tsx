@@ -54,7 +54,10 @@ export function OfferLines({ shop, offerKey, offer }: OfferProps) {
             shop={shop}
             answer={
               open.includes(line)
-                ? { chosen: answers[line.id], choose: (accepted) => setAnswers({ ...answers, [line.id]: accepted }) }
+                ? {
+                    chosen: answers[line.id],
+                    choose: (accepted) => setAnswers((now) => ({ ...now, [line.id]: accepted })),
+                  }
                 : undefined
             }
           />
