@@ -20,7 +20,7 @@ import type { Kinds } from './soak-traffic.ts'
 
 const OVERLAYS = 20
 const EVERY_FAILURE = 50
-const LISTED_CARDS = 20
+const PRICED_CARDS = 100
 
 /** Staff, a key, a webhook whose receiver sometimes fails, agents, buying, credit, the counter, and a live opening with overlays, at the bench's shop. */
 export async function switchEverythingOn({ url, shop, products, dataDir }: Platform, database: pg.Pool) {
@@ -95,11 +95,13 @@ export async function switchEverythingOn({ url, shop, products, dataDir }: Platf
     }
   }
 
-  const lines = () => [{ cardId: some(cards.slice(0, LISTED_CARDS)).id, pieces: 1 }]
+  const price = async (lines: object[]) => (await (await send(pathOf(priceBuylist), { lines })).json()) as BuylistPrices
+  const listed = await price(cards.slice(0, PRICED_CARDS).map(({ id }) => ({ cardId: id, pieces: 1 })))
+  const wanted = listed.lines.flatMap(({ card, bought }) => (card && bought ? card.id : []))
+  const lines = () => [{ cardId: some(wanted), pieces: 1 }]
   async function offer(): Promise<Response> {
     const offered = lines()
-    const priced = (await (await send(pathOf(priceBuylist), { lines: offered })).json()) as BuylistPrices
-    const { totals, terms } = priced
+    const { totals, terms } = await price(offered)
     return send(pathOf(submitOffer), {
       name: 'Emma Bos',
       birthYear: 1990,

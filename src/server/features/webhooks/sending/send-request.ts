@@ -59,7 +59,7 @@ export async function sendRequest(
 }
 
 const failureOf = (status: number): WebhookFailure | null =>
-  status >= 200 && status < 300 ? null : status >= 300 && status < 400 ? 'redirect' : 'status'
+  status < 300 ? null : status < 400 ? 'redirect' : 'status'
 
 const MOST_RETRY_SECONDS = 24 * 60 * 60
 
