@@ -8,21 +8,19 @@ import { connect } from '#server/database/connect.ts'
 import { type BuylistPrices, priceBuylist } from '#shared/contract/buying/buylist.ts'
 import { submitOffer } from '#shared/contract/buying/offers.ts'
 import { sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
-import { makeOverlayKey } from '#shared/contract/orders/overlays.ts'
-import { getRipDesk, makeRipStep, type RipDesk, type RipStep } from '#shared/contract/orders/rips.ts'
 import { createApiKey } from '#shared/contract/shops/access/api-keys.ts'
 import { createWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { giveCredit } from '#shared/contract/shops/credit.ts'
 import { serveProfile } from '../catalogue/agents.ts'
 import { openBuying, pricedCards } from '../catalogue/buying.ts'
 import type { Platform } from '../platform.ts'
+import { type SendAsOwner, startOpening } from './live-opening.ts'
 import type { Kinds } from './soak-traffic.ts'
 
-const OVERLAYS = 20
 const EVERY_FAILURE = 50
 const PRICED_CARDS = 100
 
-/** Staff, a key, a webhook whose receiver sometimes fails, agents, buying, credit, the counter, and a live opening with overlays, at the bench's shop. */
+/** Staff, a key, a webhook whose receiver sometimes fails, agents, buying, credit, the counter and a live opening at the bench's shop. */
 export async function switchEverythingOn({ url, shop, products, dataDir }: Platform, database: pg.Pool) {
   const db = connect(connectionsTo(dataDir).connection, { size: 2 })
   const cards = await pricedCards(db)
@@ -38,15 +36,16 @@ export async function switchEverythingOn({ url, shop, products, dataDir }: Platf
     })
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
   const owner = bearer(token)
-  const asOwner = async <Answer>(path: string, body: unknown, method?: string): Promise<Answer> => {
+  const sendAsOwner: SendAsOwner = async (path, body, method) => {
     const answer = await send(path, body, owner, method)
     if (!answer.ok) throw new Error(`bench: ${path} answered ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as Answer
+    return answer
   }
+  const asOwner = async <Answer>(path: string, body: unknown) =>
+    (await (await sendAsOwner(path, body)).json()) as Answer
   const some = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item
   const someone = () => `collector${Math.floor(Math.random() * 5_000)}@bench.test`
 
-  await asOwner(`/api/shops/${shop.id}`, { opensLive: true }, 'PUT')
   const permissions = ['shop.read', 'products.read', 'orders.read']
   const { key } = await asOwner<{ key: string }>(pathOf(createApiKey), { name: 'Bench', permissions })
   const receiver = await startReceiver()
@@ -55,50 +54,12 @@ export async function switchEverythingOn({ url, shop, products, dataDir }: Platf
   const profile = await serveProfile()
   const agent = { 'ucp-agent': `profile="${profile.url}"` }
 
-  await database.query(
-    `insert into rip_sessions (shop_id, title, starts_at, orders_until, is_public, started_at) values ($1, 'Bench', now(), now(), true, now())`,
-    [shop.id],
-  )
-  const overlay = await asOwner<{ key: string }>(pathOf(makeOverlayKey), {})
-  const leave = new AbortController()
-  const streams = Array.from({ length: OVERLAYS }, async () => {
-    const { body } = await fetch(`${url}/api/overlays/${overlay.key}/events`, { signal: leave.signal })
-    for await (const _ of body ?? []);
-  })
-  const watched = Promise.allSettled(streams)
-
-  const boxes = products.filter(({ category }) => category === 'boosterboxes')
-  /** A desk has one line on the table. */
-  let isOpening = false
-  async function openLine(): Promise<Response> {
-    const desk = () => fetch(url + pathOf(getRipDesk), { headers: owner })
-    if (isOpening) return desk()
-    isOpening = true
-    try {
-      const { id: productId, priceCents, name: productName } = some(boxes)
-      const items = [{ productId, quantity: 1, priceCents, productName, openLive: true }]
-      const cart = { customerEmail: someone(), totalCents: priceCents, status: 'pending', paymentStatus: 'pending' }
-      const order = await asOwner<{ id: number }>('/api/orders', { shopId: shop.id, ...cart, items })
-      await asOwner(`/api/orders/${order.id}`, { status: 'paid' }, 'PUT')
-      const { queue } = (await (await desk()).json()) as RipDesk
-      const line = { order: queue[0]?.id ?? 0, line: queue[0]?.lines[0]?.id ?? 0 }
-      const card = { name: 'Charizard ex', setName: '151', number: '199', imageUrl: '', catalogueId: null }
-      const steps: RipStep[] = [
-        { kind: 'call', ...line },
-        { kind: 'open', ...line },
-        { kind: 'pull', ...line, card, toCustomer: true },
-      ]
-      for (const step of steps) await asOwner(pathOf(makeRipStep), { id: randomUUID(), step })
-      return await send(pathOf(makeRipStep), { id: randomUUID(), step: { kind: 'done', ...line } }, owner)
-    } finally {
-      isOpening = false
-    }
-  }
+  const opening = await startOpening({ url, shop, products }, database, { sendAsOwner, someone })
 
   const price = async (lines: object[]) => (await (await send(pathOf(priceBuylist), { lines })).json()) as BuylistPrices
   const listed = await price(cards.slice(0, PRICED_CARDS).map(({ id }) => ({ cardId: id, pieces: 1 })))
-  const wanted = listed.lines.flatMap(({ card, bought }) => (card && bought ? card.id : []))
-  const lines = () => [{ cardId: some(wanted), pieces: 1 }]
+  const boughtCards = listed.lines.flatMap(({ card, bought }) => (card && bought ? card.id : []))
+  const lines = () => [{ cardId: some(boughtCards), pieces: 1 }]
   async function offer(): Promise<Response> {
     const offered = lines()
     const { totals, terms } = await price(offered)
@@ -140,7 +101,7 @@ export async function switchEverythingOn({ url, shop, products, dataDir }: Platf
     'offer of cards': [1, offer],
     'store credit': [1, () => send(pathOf(giveCredit), { email: someone(), amountCents: 100, reason: 'Bench' }, owner)],
     counter: [3, sale],
-    'live line': [2, openLine],
+    'live line': [2, opening.openLine],
   }
   return {
     kinds,
@@ -152,8 +113,7 @@ export async function switchEverythingOn({ url, shop, products, dataDir }: Platf
       return rows[0]?.waiting ?? 0
     },
     async stop() {
-      leave.abort()
-      await watched
+      await opening.stop()
       profile.stop()
       receiver.stop()
     },

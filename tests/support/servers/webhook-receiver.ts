@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
 import { onTestFinished } from 'vitest'
 
 export type ReceivedRequest = {
@@ -48,3 +49,7 @@ export async function webhookReceiver() {
   receiver.url = `http://127.0.0.1:${receiver.port}/hooks`
   return receiver
 }
+
+/** The event of a request. Throws if it was not signed with this secret. */
+export const verified = (secret: string, { body, headers }: ReceivedRequest) =>
+  new Webhook(secret).verify(body, headers as Record<string, string>)
