@@ -61,6 +61,8 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
       set maintenance_work_mem = '1GB'; set timezone = 'UTC'`)
     await client.query(draw)
+    await client.query(`alter system set max_wal_size = '8GB'`)
+    await client.query('select pg_reload_conf()')
     await run('shops', shops(size, shop.id))
     const put = await setAside(client)
     await run('games', games)
@@ -83,7 +85,8 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     await withoutDeadlock(() => countAllDays(db))
     await writeAllOrderWords(db)
     // Autovacuum would do this a minute later.
-    await run('days and vacuum', ['vacuum (analyze)', 'checkpoint'])
+    await run('days and vacuum', ['vacuum (analyze)', 'alter system reset max_wal_size', 'checkpoint'])
+    await client.query('select pg_reload_conf()')
   } finally {
     await client.end()
   }

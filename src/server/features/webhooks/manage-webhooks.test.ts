@@ -13,6 +13,7 @@ import {
   updateWebhook,
   type WebhookChange,
 } from '#shared/contract/shops/access/webhooks.ts'
+import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { as, clientOf } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -77,7 +78,10 @@ test('refuses to replay more than 10,000 events at once', async () => {
     'too_many_events',
   )
   const page = { ...webhookParams(stocked, webhook), query: { limit: 1 } }
-  expect(await as(stocked.owner).callPage(listWebhookDeliveries, page)).toMatchObject({ totalIsExact: false })
+  expect(await as(stocked.owner).callPage(listWebhookDeliveries, page)).toMatchObject({
+    total: MOST_COUNTED,
+    totalIsExact: false,
+  })
 })
 
 test('an event that waits is sent at once when it is replayed, and keeps its further retries', async () => {

@@ -70,7 +70,8 @@ export async function sendTest(deps: Sending & { limits: RateLimits }, key: Webh
       })
       .returning(),
   )
-  await recordAttempt(deps.db, key, { ...delivery, webhook }, await attempt(deps, key, { ...delivery, webhook }))
+  const sent = await attempt(deps, key, { ...delivery, webhook })
+  await deps.db.transaction((tx) => recordAttempt(tx, key, { ...delivery, webhook }, sent))
   return toAttempt(
     only(await deps.db.select().from(webhookAttempts).where(eq(webhookAttempts.deliveryId, delivery.id)).limit(1)),
   )

@@ -12,7 +12,7 @@ import type {
   WebhookDelivery,
 } from '#shared/contract/shops/access/webhooks.ts'
 import type { DeliveryState, WebhookFailure } from '#shared/rules/shops/webhooks.ts'
-import { MOST_COUNTED } from '#shared/rules/text/counts.ts'
+import { cappedCount, MOST_COUNTED } from '#shared/rules/text/counts.ts'
 import { bodyOf } from './sending/body.ts'
 import type { WebhookKey } from './webhook-key.ts'
 
@@ -97,8 +97,7 @@ export async function pageOfDeliveries(
   const attempts = await attemptsOf(db, key.shopId, idsOf(items))
   return {
     items: items.map((row) => toDelivery(row, attempts)),
-    total: Math.min(counted.length, MOST_COUNTED),
-    totalIsExact: counted.length <= MOST_COUNTED,
+    ...cappedCount(counted.length),
     next,
   }
 }

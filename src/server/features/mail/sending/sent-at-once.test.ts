@@ -1,13 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
-import pg from 'pg'
-import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allJobs } from '#server/all-jobs.ts'
-import { allMails } from '#server/all-mails.ts'
-import { readConfig } from '#server/config.ts'
 import { emailLogs } from '#server/database/schema.ts'
 import { welcome } from '#server/features/auth/mails/welcome.mail.ts'
-import { startJobs } from '#server/jobs/jobs.ts'
 import { changeEmail, changePassword, sendConfirmation } from '#shared/contract/accounts/account.ts'
 import { confirmEmail, forgotPassword, resetPassword } from '#shared/contract/accounts/accounts.ts'
 import { sendOrderLinks } from '#shared/contract/orders/customer-orders.ts'
@@ -19,32 +13,24 @@ import { as, call, clientOf, signIn } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { headersOf, type MailServer, startMailServer, textOf } from '#tests/support/servers/mail-server.ts'
-import { mailerTo, publicUrl } from '#tests/support/servers/mail-worker.ts'
+import { publicUrl } from '#tests/support/servers/mail-worker.ts'
+import { startWokenJobs } from '#tests/support/servers/woken-jobs.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 import { enqueueMail, wakeMailer } from './enqueue-mail.ts'
-import type { Mailer } from './mailer.ts'
 
 let server: MailServer
-let mailer: Mailer
-let jobs: { stop(): Promise<void> }
-let stopped: pg.Client
+let stopJobs: () => Promise<void>
 
 beforeAll(async () => {
-  const { db, dataDir, connection } = await platform()
   server = await startMailServer()
-  mailer = mailerTo(server.url)
-  const mailWorker = { db, mailer, mails: allMails, publicUrl, breathMs: 0 }
-  const config = readConfig({ DATA_DIR: dataDir })
-  jobs = await startJobs(db, pino({ level: 'silent' }), (closing) => allJobs({ db, config, mailWorker, closing }))
-  // Blocks the schedule of jobs, which would otherwise send messages each minute even if nothing woke the mailer.
-  stopped = new pg.Client(connection)
-  await stopped.connect()
-  await stopped.query('begin; lock table graphile_worker._private_known_crontabs in access exclusive mode')
+  stopJobs = await startWokenJobs({
+    SMTP_URL: server.url,
+    PUBLIC_URL: publicUrl,
+    MAIL_FROM: 'Toploader <no-reply@cards.example>',
+  })
 })
 afterAll(async () => {
-  await stopped.end()
-  await jobs.stop()
-  mailer.close()
+  await stopJobs()
   await server.stop()
 })
 

@@ -18,10 +18,11 @@ export type Sending = { db: Database; encryption: Encryption; webhooks: WebhookO
 const LEASE_SECONDS = 60
 /** Then the next job continues, so that a long backlog does not occupy a place. */
 const LONGEST_RUN_MS = 30_000
+const MOST_AT_ONCE = 8
 
 /**
- * Sends the due events of a webhook, one after another. One process at a time: the others return at once. An event whose process is killed
- * is sent again with the same id.
+ * Sends the due events of a webhook: those of a subject one after another, those of several subjects at once. One process at a time: the
+ * others return at once. An event whose process is killed is sent again with the same id.
  */
 export async function deliverDue(deps: Sending, key: WebhookKey): Promise<void> {
   const begun = performance.now()
@@ -33,7 +34,7 @@ export async function deliverDue(deps: Sending, key: WebhookKey): Promise<void> 
     } finally {
       await releaseLease(deps.db, key)
     }
-    more &&= (await findDue(deps.db, key)) !== undefined && mayContinue(deps, begun)
+    more &&= (await findDue(deps.db, key, 1)).length > 0 && mayContinue(deps, begun)
   }
   await planNext(deps.db, key)
 }
@@ -41,19 +42,41 @@ export async function deliverDue(deps: Sending, key: WebhookKey): Promise<void> 
 const mayContinue = ({ closing }: Sending, begun: number) =>
   !closing?.aborted && performance.now() - begun < LONGEST_RUN_MS
 
+/** Starts with one event, and doubles their number while all arrive, so that a receiver that is away costs one timeout. */
 async function sendAll(deps: Sending, key: WebhookKey, begun: number): Promise<boolean> {
+  let atOnce = 1
   while (mayContinue(deps, begun)) {
-    const due = await findDue(deps.db, key)
-    if (!due) return true
-    await recordAttempt(deps.db, key, due, await attempt(deps, key, due))
+    const due = firstOfEachSubject(await findDue(deps.db, key, atOnce))
+    if (due.length === 0) return true
+    const haveArrived = await sendTogether(deps, key, due)
+    atOnce = haveArrived ? Math.min(2 * atOnce, MOST_AT_ONCE) : 1
   }
   return false
 }
 
-type Due = NonNullable<Awaited<ReturnType<typeof findDue>>>
+type Due = Awaited<ReturnType<typeof findDue>>[number]
+
+/** Several replays of a subject can be due. */
+const firstOfEachSubject = (due: readonly Due[]) =>
+  due.filter(({ subject }, place) => due.findIndex((other) => other.subject === subject) === place)
+
+/** Whether all arrived. Records also those that ended before the server closed. */
+async function sendTogether(deps: Sending, key: WebhookKey, due: readonly Due[]): Promise<boolean> {
+  const results = await Promise.allSettled(due.map(async (event) => ({ event, sent: await attempt(deps, key, event) })))
+  const attempts = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+  await deps.db.transaction(async (tx) => {
+    for (const { event, sent } of attempts) await recordAttempt(tx, key, event, sent)
+  })
+  for (const result of results) if (result.status === 'rejected') throw result.reason
+  return attempts.every(({ sent }) => sent.failure === null)
+}
 
 /** Sends an event once. */
-export async function attempt(deps: Sending, key: WebhookKey, due: Omit<Due, 'isReplay' | 'attempts'>): Promise<Sent> {
+export async function attempt(
+  deps: Sending,
+  key: WebhookKey,
+  due: Omit<Due, 'isReplay' | 'attempts' | 'subject'>,
+): Promise<Sent> {
   const secrets = secretsOf(deps.encryption, key, due.webhook)
   if (!secrets) return { status: null, failure: 'secret', answer: '', durationMs: 0, retryAfterSeconds: undefined }
   const body = bodyOf(key.shopId, due)
@@ -90,12 +113,13 @@ const maySend = sql`(${webhookDeliveries.isReplay} or ${webhooks.state} = 'on' a
 const dueAt = sql`case when ${webhookDeliveries.isReplay} then ${webhookDeliveries.nextAttemptAt}
   else greatest(${webhookDeliveries.nextAttemptAt}, ${webhooks.pausedUntil}) end`
 
-async function findDue(db: Database, key: WebhookKey) {
-  const [due] = await db
+const findDue = (db: Database, key: WebhookKey, most: number) =>
+  db
     .select({
       id: webhookDeliveries.id,
       eventId: webhookDeliveries.eventId,
       type: webhookDeliveries.type,
+      subject: webhookDeliveries.subject,
       at: webhookDeliveries.at,
       data: webhookDeliveries.data,
       attempts: webhookDeliveries.attempts,
@@ -117,9 +141,7 @@ async function findDue(db: Database, key: WebhookKey) {
         and ${dueAt} <= statement_timestamp() and ${maySend}`,
     )
     .orderBy(webhookDeliveries.nextAttemptAt, webhookDeliveries.id)
-    .limit(1)
-  return due
-}
+    .limit(most)
 
 /** Plans the next run for the next retry. The dispatcher of each minute would find it as well. */
 async function planNext(db: Database, key: WebhookKey): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#server/database/connect.ts'
+import type { Transaction } from '#server/database/connect.ts'
 import { one } from '#server/database/rows.ts'
 import { webhookAttempts, webhookDeliveries, webhooks } from '#server/database/schema.ts'
 import { retrySeconds } from '#shared/rules/shops/webhooks.ts'
@@ -15,22 +15,21 @@ const SLOW_DOWN = [429, 502, 503, 504]
 const LONGEST_PAUSE_SECONDS = 60
 
 /** Records an attempt with its consequences: delivered, a later retry, or the webhook is switched off. */
-export const recordAttempt = (db: Database, key: WebhookKey, delivery: Delivery, sent: Sent): Promise<void> =>
-  db.transaction(async (tx) => {
-    await writeAttempt(tx, key, delivery, sent)
-    if (sent.failure === null) return noteDelivered(tx, key, delivery.id)
-    if (delivery.isReplay) return noteFailed(tx, key, delivery.id)
-    if (sent.status === GONE) {
-      await noteFailed(tx, key, delivery.id)
-      return switchOff(tx, key, 'gone')
-    }
-    const wait = retrySeconds[delivery.attempts]
-    if (wait === undefined) {
-      await noteFailed(tx, key, delivery.id)
-      return switchOff(tx, key, 'failing')
-    }
-    await retryLater(tx, key, delivery, { wait, sent })
-  })
+export async function recordAttempt(tx: Transaction, key: WebhookKey, delivery: Delivery, sent: Sent): Promise<void> {
+  await writeAttempt(tx, key, delivery, sent)
+  if (sent.failure === null) return noteDelivered(tx, key, delivery.id)
+  if (delivery.isReplay) return noteFailed(tx, key, delivery.id)
+  if (sent.status === GONE) {
+    await noteFailed(tx, key, delivery.id)
+    return switchOff(tx, key, 'gone')
+  }
+  const wait = retrySeconds[delivery.attempts]
+  if (wait === undefined) {
+    await noteFailed(tx, key, delivery.id)
+    return switchOff(tx, key, 'failing')
+  }
+  await retryLater(tx, key, delivery, { wait, sent })
+}
 
 async function writeAttempt(tx: Transaction, key: WebhookKey, delivery: Delivery, sent: Sent) {
   const { status, failure, durationMs } = sent

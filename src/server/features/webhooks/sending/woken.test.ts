@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { replayDeliveries, replayDelivery } from '#shared/contract/shops/access/webhooks.ts'
+import { as } from '#tests/support/client.ts'
+import { given } from '#tests/support/given.ts'
+import { deliveriesOf, givenWebhook, rename, webhookParams } from '#tests/support/records/people/webhooks.ts'
+import { webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
+import { startWokenJobs } from '#tests/support/servers/woken-jobs.ts'
+import { eventually } from '#tests/support/time/eventually.ts'
+
+let stopJobs: () => Promise<void>
+beforeAll(async () => {
+  stopJobs = await startWokenJobs({ ALLOW_PRIVATE_WEBHOOKS: 'yes' })
+})
+afterAll(() => stopJobs())
+
+test('sends an event, a replay and the replays of a period at once', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  const { params } = webhookParams(stocked, webhook)
+  const received = (count: number) =>
+    eventually(async () => {
+      expect(receiver.requests).toHaveLength(count)
+      expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state)).toEqual(['delivered'])
+    })
+  await rename(stocked, 'Mew')
+  await received(1)
+  const [delivery] = await deliveriesOf(stocked, webhook)
+  await as(stocked.owner).call(replayDelivery, { params: { ...params, deliveryId: delivery?.id ?? 0 } })
+  await received(2)
+  const body = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
+  await as(stocked.owner).call(replayDeliveries, { params, body })
+  await received(3)
+})
