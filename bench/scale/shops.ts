@@ -73,6 +73,7 @@ export const products = [
   'delete from stock_changes',
   `create temp table fill_cards as select row_number() over (order by id) - 1 as place, * from catalogue_products where not digital`,
   'create unique index on fill_cards (place)',
+  'create unique index on fill_cards (id)',
   'analyze fill_cards',
   `insert into products (shop_id, pokemon_product_id, game, name, description, price_cents, stock, is_active, category, set_name, language,
       set_code, collector_number, rarity, condition, finish, grade_company, grade, location, purchase_price_cents, sku, created_at)
