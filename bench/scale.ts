@@ -52,8 +52,7 @@ export async function scale(share: number): Promise<Figure[]> {
   })
   try {
     for (const size of [share / SMALLER, share]) {
-      // Its jobs would read tables without indexes during the fill, and disturb the measurement.
-      const platform = await startPlatform({ ALLOW_PRIVATE_WEBHOOKS: 'yes', WORKER: 'off' }, folder && join(folder, String(size)))
+      const platform = await startPlatform({ ALLOW_PRIVATE_WEBHOOKS: 'yes' }, folder && join(folder, String(size)))
       closers.unshift(platform.remove)
       await fillOnce(platform, size)
       const client = await watching(platform)

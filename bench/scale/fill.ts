@@ -49,8 +49,10 @@ type Say = (what: string) => void
 
 /** A platform of this size, with rows as the server would have written them: the books are consistent. */
 export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): Promise<void> {
-  const client = new pg.Client(connectionsTo(dataDir).admin)
-  await client.connect()
+  const client = await connect(dataDir)
+  // Its jobs would read tables that have no indexes for now.
+  const jobs = await connect(dataDir)
+  await jobs.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
   const run = async (what: string, statements: readonly string[]) => {
     const began = performance.now()
     for (const statement of statements) await client.query(statement)
@@ -80,16 +82,23 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     await run('webhooks', webhooks)
     await run('people and agents', team)
     await run('indexes', put)
-    await run('statistics', ['analyze'])
+    await run('statistics', ['analyze (skip_locked)'])
     const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
     await withoutDeadlock(() => countAllDays(db))
     await writeAllOrderWords(db)
     // Autovacuum would do this a minute later.
-    await run('days and vacuum', ['vacuum (analyze)', 'alter system reset max_wal_size', 'checkpoint'])
+    await run('days and vacuum', ['vacuum (analyze, skip_locked)', 'alter system reset max_wal_size', 'checkpoint'])
     await client.query('select pg_reload_conf()')
   } finally {
+    await jobs.end()
     await client.end()
   }
+}
+
+async function connect(dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client(connectionsTo(dataDir).admin)
+  await client.connect()
+  return client
 }
 
 /** Repeats work that the server's own jobs, which run on the same days, can interrupt. */
