@@ -9,6 +9,7 @@ import { type CatalogueSize, getCatalogueSize } from '#shared/contract/catalogue
 import type { Product } from '#shared/contract/products/products.ts'
 import { createProduct } from '#shared/contract/products/products.ts'
 import type { Shop } from '#shared/contract/shops/shops.ts'
+import { builtServer } from '../scripts/build/ensure-built.ts'
 
 export const OWNER = { email: 'owner@bench.test', password: 'bench-owner' }
 export const ADMIN = { ADMIN_EMAIL: 'admin@bench.test', ADMIN_PASSWORD: 'bench-admin' }
@@ -66,7 +67,7 @@ export async function startPlatform(environment: Record<string, string> = {}, ke
 }
 
 async function run(dataDir: string, port: number, environment: Record<string, string>) {
-  const child = spawn(process.execPath, [...SERVER_FLAGS, 'src/server/main.ts'], {
+  const child = spawn(process.execPath, [...SERVER_FLAGS, builtServer], {
     env: {
       ...process.env,
       ...ADMIN,

@@ -1,6 +1,6 @@
 import { ADMIN_EMAIL, DEMO_PASSWORD, loginTable } from '#server/demo/logins.ts'
 import { demoOperator } from '#server/demo/operator.ts'
-import { ensureBuilt } from './build/ensure-built.ts'
+import { builtServer, ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { Failure } from './support/failure.ts'
 import { findFreePort, requireFreePort } from './support/port.ts'
@@ -40,5 +40,5 @@ await endOnFailure(async () => {
   await ensureBuilt()
   await fill()
 })
-await import('#server/main.ts')
+await import(builtServer)
 await present(process.env)

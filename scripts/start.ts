@@ -1,4 +1,4 @@
-import { ensureBuilt } from './build/ensure-built.ts'
+import { builtServer, ensureBuilt } from './build/ensure-built.ts'
 import { endOnFailure } from './support/end-on-failure.ts'
 import { requireFreePort } from './support/port.ts'
 
@@ -6,4 +6,4 @@ await endOnFailure(async () => {
   await requireFreePort(process.env)
   await ensureBuilt()
 })
-await import('#server/main.ts')
+await import(builtServer)

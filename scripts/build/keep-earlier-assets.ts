@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const longestMs = 7 * 24 * 3_600_000
 
 /**
- * Copies the assets of builds from the last week: open pages of an earlier build may still load their chunks, and so may a server that
+ * Copies the files of builds from the last week: open pages of an earlier build may still load their chunks, and so may a server that
  * keeps running during a build.
  */
 export function keepEarlierAssets(from: string, to: string, now = Date.now()) {

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sourcesHash } from './sources-hash.ts'
+import { hashOf } from './sources-hash.ts'
 
 let root = ''
 const write = (path: string, text: string) => writeFileSync(join(root, path), text)
-const hash = () => sourcesHash(root, ['web', 'vite.config.ts'])
+const hash = () => hashOf(root, ['web', 'vite.config.ts'])
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'sources-'))

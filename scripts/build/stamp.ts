@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sourcesHash } from './sources-hash.ts'
+import { type Part, sourcesHash } from './sources-hash.ts'
 
-export const stampOf = (dist: string) => join(dist, 'built-from')
+export const stampOf = (dist: string, part: Part) => join(dist, `${part}-built-from`)
 
-/** Whether `dist/` was built from the current sources. */
-export function isBuilt(root: string): boolean {
+/** Whether this part of `dist/` was built from the current sources. */
+export function isBuilt(root: string, part: Part): boolean {
   try {
-    return readFileSync(stampOf(join(root, 'dist')), 'utf8') === sourcesHash(root)
+    return readFileSync(stampOf(join(root, 'dist'), part), 'utf8') === sourcesHash(root, part)
   } catch {
     return false
   }

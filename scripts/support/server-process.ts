@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { builtServer } from '../build/ensure-built.ts'
 import { Failure } from './failure.ts'
 import { isFree, someFreePort } from './port.ts'
 import { root } from './root.ts'
@@ -46,7 +47,7 @@ export async function startServerProcess(
       if ((await ending(running)) !== 0) throw new Failure(`${program} failed; it says why above.`)
     }
     for (let attempt = 1; ; attempt++) {
-      running = run('src/server/main.ts', port, ['ignore', 'pipe', 2])
+      running = run(builtServer, port, ['ignore', 'pipe', 2])
       if (await isReady(running)) return { url: urlAt(port), pid: Number(running.pid), dataDir, stop }
       const wasTaken = !(await isFree(port, '127.0.0.1'))
       if (!wasTaken || attempt === attempts) throw new Failure('The server did not become ready; it says why above.')

@@ -8,7 +8,7 @@ import { root } from '../../../scripts/support/root.ts'
 const fileOf = (name: string, checkout = root) => join(checkout, 'src/server', name)
 
 /** For a server that renders pages: uses the build if there is one, because Vite takes seconds to start. */
-export const withPages = isBuilt(root) ? [] : ['--dev']
+export const withPages = isBuilt(root, 'pages') ? [] : ['--dev']
 
 const { PATH, HOME, TMPDIR = '', NODE_COMPILE_CACHE = '' } = process.env
 

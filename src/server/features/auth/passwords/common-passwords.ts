@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { invalid } from '#server/http/errors/errors.ts'
 import type { Text } from '#shared/messages/translator.ts'
 
@@ -10,7 +9,7 @@ let list: Set<string> | undefined
 /** The 5,000 most common passwords of known leaks, from zxcvbn (MIT), limited to those that meet the minimum length. */
 const commonest = () =>
   (list ??= new Set(
-    readFileSync(join(import.meta.dirname, 'common-passwords.txt'), 'utf8')
+    readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
       .split('\n')
       .filter((word) => word !== ''),
   ))
