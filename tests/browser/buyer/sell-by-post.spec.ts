@@ -4,6 +4,7 @@ import { buyingShop } from '#tests/browser/support/buying-shop.ts'
 import { expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { layoutProblems } from '#tests/browser/support/layout-problems.ts'
 import { startPlatform } from '#tests/browser/support/platforms.ts'
+import { reloadWithoutScripts } from '#tests/browser/support/reload-without-scripts.ts'
 import { signIn } from '#tests/browser/support/sign-in.ts'
 import { startTeamMail } from '#tests/browser/support/team-mail.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
@@ -123,12 +124,7 @@ test('a customer sends cards, and accepts one price and declines the other', asy
   })
 
   await test.step('the customer sells one card and gets the other back, and may answer before hydration', async () => {
-    const { promise: scripts, resolve: release } = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await scripts
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
+    const release = await reloadWithoutScripts(page)
     const answers = page.getByRole('listitem').filter({ has: page.getByRole('radio') })
     await answers.filter({ hasText: 'Scratch on the back' }).getByRole('radio').nth(1).check()
     release()

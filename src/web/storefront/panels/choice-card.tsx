@@ -1,5 +1,6 @@
-import { type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
 
 type ChoiceCardProps = {
   name: string
@@ -14,11 +15,9 @@ type ChoiceCardProps = {
 /** Radio button styled as a card, large enough for touch. */
 export function ChoiceCard({ name, value, checked, disabled, className, onChoose, children }: ChoiceCardProps) {
   const input = useRef<HTMLInputElement>(null)
-  const takeOver = useEffectEvent(() => {
+  useEarlyInput(() => {
     if (input.current?.checked && !checked) onChoose()
   })
-  // A choice made before hydration is only in the DOM. The next render would clear it.
-  useLayoutEffect(() => takeOver(), [])
   return (
     <label
       className={cn(

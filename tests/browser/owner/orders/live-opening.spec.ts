@@ -1,6 +1,7 @@
 import { dutchClock, fromDutchClock } from '#shared/rules/text/dutch-clock.ts'
 import { desktop, expect, phone, tablet, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
+import { reloadWithoutScripts } from '#tests/browser/support/reload-without-scripts.ts'
 import { uniqueWord } from '#tests/browser/support/unique.ts'
 
 const slug = `avond-${uniqueWord()}`
@@ -65,7 +66,11 @@ test('a live opening is planned, chosen at checkout, run at the desk, and the cu
     await expect(customer).toHaveURL(/\/order\//)
     await expect(customer.getByText('Your packs are opened in')).toBeVisible()
     await expect(customer.getByLabel('Email me an hour before')).toBeChecked()
+    const release = await reloadWithoutScripts(customer)
     await customer.getByLabel('Email me an hour before').click()
+    const saved = customer.waitForResponse((response) => response.url().endsWith('/live'))
+    release()
+    await saved
     await expect(customer.getByLabel('Email me an hour before')).not.toBeChecked()
     await checkAccessibility(customer)
   })

@@ -1,6 +1,7 @@
 import { Check, Minus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useCallback } from 'react'
+import { type ComponentProps, type ReactNode, useCallback, useRef } from 'react'
 import { cn } from '#web/lib/cn.ts'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { useFieldControl } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | 'children' | 'ref'> & {
@@ -14,8 +15,14 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'checked' | '
 /** A native checkbox, so that forms and react-hook-form can read it. */
 export function Checkbox({ checked, onCheckedChange, onChange, children, className, ref, ...props }: CheckboxProps) {
   const mixed = checked === 'indeterminate'
+  const input = useRef<HTMLInputElement>(null)
+  useEarlyInput(() => {
+    const isChecked = input.current?.checked
+    if (isChecked !== undefined && typeof checked === 'boolean' && isChecked !== checked) onCheckedChange?.(isChecked)
+  })
   const attach = useCallback(
     (element: HTMLInputElement | null) => {
+      input.current = element
       if (element) element.indeterminate = mixed
       ref?.(element)
     },

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isTyping } from '#web/components/is-typing.ts'
 import { cn } from '#web/lib/cn.ts'
 import { singleKeysAreOn } from '#web/lib/single-keys.ts'
+import { useEarlyInput } from '#web/lib/use-early-input.ts'
 import { controlStyle, oneLine } from './control-style.ts'
 import { useFieldControl } from './field.tsx'
 
@@ -44,15 +45,13 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const [visited, visit] = useState<HTMLInputElement>()
   const [isTyped, setTyped] = useState(false)
-  const takeOver = useEffectEvent(() => {
+  useEarlyInput(() => {
     const field = input.current
     if (!field || field.value === value) return
     visit(field)
     setTyped(true)
     onChange(field.value)
   })
-  // Text typed before hydration is only in the DOM. The next render would clear it.
-  useLayoutEffect(() => takeOver(), [])
   useEffect(() => {
     if (!shortcut) return
     const focus = (event: KeyboardEvent) => {
