@@ -8,6 +8,8 @@ import { HttpError } from '#server/http/errors/errors.ts'
 export const FREE_ATTEMPTS = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 60 * 60
+/** Before every attempt, also one that began before another and waited for it. */
+const NOT_BLOCKED = new Date(0)
 
 /** One person's attempts on one device, so that guesses on one device do not keep people from using another. */
 export type AttemptKey = { shopId: number; deviceId: number; userId: number }
@@ -15,7 +17,9 @@ export type AttemptKey = { shopId: number; deviceId: number; userId: number }
 const is = ({ shopId, deviceId, userId }: AttemptKey) =>
   and(eq(pinAttempts.shopId, shopId), eq(pinAttempts.deviceId, deviceId), eq(pinAttempts.userId, userId))
 
-const failures = sql`case when ${pinAttempts.lastAt} < now() - interval '1 day' then 1 else ${pinAttempts.failures} + 1 end`
+// Citus accepts functions of the time only among the inserted values.
+const now = sql`excluded.last_at`
+const failures = sql`case when ${pinAttempts.lastAt} < ${now} - interval '1 day' then 1 else ${pinAttempts.failures} + 1 end`
 
 /**
  * Counts an attempt before its PIN is checked, in one statement of its own: concurrent attempts, through any process, count one after
@@ -25,17 +29,16 @@ export async function countAttempt(db: Database, key: AttemptKey): Promise<numbe
   const counted = one(
     await db
       .insert(pinAttempts)
-      .values({ ...key, failures: 1 })
+      .values({ ...key, failures: 1, blockedUntil: NOT_BLOCKED })
       .onConflictDoUpdate({
         target: [pinAttempts.shopId, pinAttempts.deviceId, pinAttempts.userId],
         set: {
           failures,
-          lastAt: sql`now()`,
-          blockedUntil: sql`clock_timestamp() + case when ${failures} < ${FREE_ATTEMPTS} then interval '0' else make_interval(secs =>
+          lastAt: now,
+          blockedUntil: sql`case when ${failures} < ${FREE_ATTEMPTS} then excluded.blocked_until else ${now} + make_interval(secs =>
             least(${LONGEST_WAIT_SECONDS}, ${FIRST_WAIT_SECONDS} * power(2, least(${failures} - ${FREE_ATTEMPTS}, 20)))) end`,
         },
-        // Not the start of the statement, which may have waited for another attempt.
-        setWhere: sql`${pinAttempts.blockedUntil} <= clock_timestamp()`,
+        setWhere: sql`${pinAttempts.blockedUntil} <= ${now}`,
       })
       .returning({ failures: pinAttempts.failures }),
   )

@@ -42,7 +42,7 @@ export async function setOwnPin(
         .values({ ...key, pinHash })
         .onConflictDoUpdate({
           target: [counterPins.shopId, counterPins.userId],
-          set: { pinHash, changedAt: sql`now()` },
+          set: { pinHash, changedAt: sql`excluded.changed_at` },
         })
         .returning({ changedAt: counterPins.changedAt }),
     )

@@ -30,11 +30,9 @@ export async function orderTotals(db: Database, shopId: number): Promise<OrderTo
       where shop_id = ${shopId} and exists (select from open_days where date_trunc('month', day) = date_trunc('month', kept.day))
         and not exists (select from open_days where day = kept.day)
       union all
-      select counted.* from open_days cross join lateral (
-        select count(*), coalesce(sum(${revenueOf}) filter (where ${isRevenue}), 0), ${inStatus}
-        from ${orders} where shop_id = ${shopId}
-          and (created_at at time zone 'Europe/Amsterdam')::date = open_days.day
-      ) as counted
+      select count(*), coalesce(sum(${revenueOf}) filter (where ${isRevenue}), 0), ${inStatus}
+      from ${orders} where shop_id = ${shopId}
+        and (created_at at time zone 'Europe/Amsterdam')::date = any (array(select day from open_days))
     ) as parts`)
   const { revenue_cents: revenueCents = 0, back_cents: backCents = 0, ...found } = only(rows)
   return { ...(found as Record<OrderStatus | 'orders', number>), revenueCents: revenueCents - backCents }
