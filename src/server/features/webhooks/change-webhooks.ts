@@ -95,13 +95,13 @@ export function rotateSecret(deps: Changing, key: WebhookKey, overlapHours: numb
   return deps.db.change(key.shopId, async (tx) => {
     await lockShop(tx, [key.shopId], key.shopId)
     const before = await lockWebhook(tx, key)
-    const previous =
-      overlapHours > 0
-        ? { previousSecret: before.secret, previousEndsAt: sql`now() + make_interval(hours => ${overlapHours})` }
-        : { previousSecret: null, previousEndsAt: null }
     await tx
       .update(webhooks)
-      .set({ secret: sealedSecret(deps.encryption, key.shopId, secret), ...previous })
+      .set({
+        secret: sealedSecret(deps.encryption, key.shopId, secret),
+        previousSecret: before.secret,
+        previousEndsAt: sql`now() + make_interval(hours => ${overlapHours})`,
+      })
       .where(isWebhook(key))
     const details = hostOfUrl(before.url)
     await record(tx, actor, { type: 'shop', action: 'Webhook secret rotated', details, shopId: key.shopId })

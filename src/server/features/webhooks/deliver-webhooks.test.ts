@@ -7,7 +7,7 @@ import { updateWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { ShopEvent, shopEventTypes } from '#shared/contract/shops/events.ts'
 import { retrySeconds } from '#shared/rules/shops/webhooks.ts'
 import { as } from '#tests/support/client.ts'
-import { given } from '#tests/support/given.ts'
+import { given, type Stocked } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import {
   deliver,
@@ -19,6 +19,13 @@ import {
   webhookParams,
 } from '#tests/support/records/people/webhooks.ts'
 import { answers, verified, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
+
+/** Messages to the shop about a webhook that was switched off. */
+const mailsAbout = async ({ shop }: Stocked) =>
+  (await platform()).db
+    .select({ to: emailLogs.toEmail })
+    .from(emailLogs)
+    .where(and(eq(emailLogs.shopId, shop.id), eq(emailLogs.template, 'webhook-off')))
 
 test('delivers signed events of a shop, in the order of each subject, and of no other shop', async () => {
   const stocked = await given.product({ stock: 5 })
@@ -53,6 +60,7 @@ test('delivers signed events of a shop, in the order of each subject, and of no 
   expect(events.every(({ shopId }) => shopId === stocked.shop.id)).toBe(true)
   expect(new Set(receiver.requests.map(({ headers }) => headers['webhook-id'])).size).toBe(events.length)
   expect((await deliveriesOf(stocked, webhook)).every(({ state }) => state === 'delivered')).toBe(true)
+  expect(await webhookOf(stocked, webhook)).toMatchObject({ lastAttempt: { delivered: true } })
 })
 
 test('retries with the same id and body, while other subjects continue and later events of the subject wait', async () => {
@@ -107,31 +115,34 @@ test('follows the schedule with jitter, switches off after the last retry with a
   await deliver(stocked, webhook)
   expect(await webhookOf(stocked, webhook)).toMatchObject({ state: 'failing', lastAttempt: { delivered: false } })
   expect(await deliveriesOf(stocked, webhook)).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
-  const mails = await db
-    .select({ to: emailLogs.toEmail })
-    .from(emailLogs)
-    .where(and(eq(emailLogs.shopId, stocked.shop.id), eq(emailLogs.template, 'webhook-off')))
-  expect(mails).toEqual([{ to: stocked.owner.user.email }])
+  expect(await mailsAbout(stocked)).toEqual([{ to: stocked.owner.user.email }])
 
   await rename(stocked, 'Mewtwo')
   await deliver(stocked, webhook)
   expect(receiver.requests).toHaveLength(retrySeconds.length + 1)
   receiver.usual = answers(200)
+  // It is tried again with all retries.
+  receiver.replies.push(answers(500))
   await as(stocked.owner).call(updateWebhook, { ...webhookParams(stocked, webhook), body: { isActive: true } })
+  await deliver(stocked, webhook)
+  expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state)).toEqual(['waiting', 'waiting'])
+  await makeDue(stocked)
   await deliver(stocked, webhook)
   expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state)).toEqual(['delivered', 'delivered'])
 })
 
-test('410 switches off at once, with a message, and queues nothing more', async () => {
+test('410 switches off at once, with one message, and queues nothing more', async () => {
   const stocked = await given.product()
+  const others = [await given.product({ of: stocked }), await given.product({ of: stocked })]
   const receiver = await webhookReceiver()
   const webhook = await givenWebhook(stocked, receiver.url)
-  receiver.replies.push(answers(410))
-  await rename(stocked, 'Mew')
+  receiver.replies.push(answers(200), answers(410), answers(410))
+  for (const product of [stocked, ...others]) await rename(product, 'Mew')
   await deliver(stocked, webhook)
   expect((await webhookOf(stocked, webhook))?.state).toBe('gone')
+  expect(await mailsAbout(stocked)).toHaveLength(1)
   await rename(stocked, 'Mewtwo')
-  expect(await deliveriesOf(stocked, webhook)).toMatchObject([{ state: 'failed' }])
+  expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state)).toEqual(['delivered', 'failed', 'failed'])
 })
 
 test('sends again with the same id after a kill, and from one process at a time', async () => {
@@ -168,7 +179,7 @@ test('sends events of several subjects at once, and only one after a failure', a
   const { promise: bothArrived, resolve } = Promise.withResolvers<void>()
   receiver.replies.push(
     answers(200),
-    (response) => void bothArrived.then(() => answers(500)(response)),
+    (response) => void bothArrived.then(() => answers(200)(response)),
     (response) => {
       answers(500)(response)
       resolve()

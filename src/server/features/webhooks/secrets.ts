@@ -14,11 +14,11 @@ export function secretsOf(
   { shopId }: { shopId: number },
   { secret, previousSecret, previousEndsAt }: Stored,
 ): string[] | undefined {
-  const isPreviousValid = previousSecret !== null && previousEndsAt !== null && previousEndsAt.getTime() > Date.now()
+  const previous = previousEndsAt && previousEndsAt.getTime() > Date.now() ? previousSecret : null
   try {
-    return [secret, ...(isPreviousValid ? [previousSecret] : [])].map((sealed) =>
-      encryption.decrypt(sealed, ownerOf(shopId)),
-    )
+    return [secret, previous]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => encryption.decrypt(sealed, ownerOf(shopId)))
   } catch {
     return undefined
   }

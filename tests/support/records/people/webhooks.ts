@@ -16,11 +16,16 @@ export const givenWebhook = (
 ) => as(owner).call(createWebhook, { params: { id: shop.id }, body: { url, events } })
 
 /** Sends the due events of a webhook, as its job does. */
-export async function deliver({ shop }: Store, { id }: { id: number }, options: Partial<Sending['webhooks']> = {}) {
+export async function deliver(
+  { shop }: Store,
+  { id }: { id: number },
+  { closing, ...options }: Partial<Sending['webhooks']> & Pick<Sending, 'closing'> = {},
+) {
   await handleEvents()
   const { db, dataDir } = await platform()
   const encryption = createEncryption({ appSecret: undefined, dataDir })
-  await deliverDue({ db, encryption, webhooks: { allowPrivate: true, ...options } }, { shopId: shop.id, id })
+  const sending = { db, encryption, webhooks: { allowPrivate: true, ...options } }
+  await deliverDue(closing ? { ...sending, closing } : sending, { shopId: shop.id, id })
 }
 
 /** Makes every planned retry due, and ends the pause of the webhook. */

@@ -1,16 +1,29 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { replayDeliveries } from '#shared/contract/shops/access/webhooks.ts'
+import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
-import { deliver, deliveriesOf, givenWebhook, makeDue, rename } from '#tests/support/records/people/webhooks.ts'
+import {
+  deliver,
+  deliveriesOf,
+  givenWebhook,
+  makeDue,
+  rename,
+  webhookParams,
+} from '#tests/support/records/people/webhooks.ts'
 import { answers, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 
-test('Retry-After pauses the whole webhook', async () => {
+test.each([
+  ['seconds', () => '7200'],
+  ['a date', () => new Date(Date.now() + 7_200_000).toUTCString()],
+])('Retry-After in %s pauses the whole webhook', async (_, retryAfter) => {
   const stocked = await given.product()
   const other = await given.product({ of: stocked })
   const receiver = await webhookReceiver()
   const webhook = await givenWebhook(stocked, receiver.url)
-  receiver.replies.push(answers(429, { 'retry-after': '7200' }))
+  receiver.replies.push(answers(429, { 'retry-after': retryAfter() }))
   await rename(stocked, 'Mew')
   await rename(other, 'Ditto')
   await deliver(stocked, webhook)
@@ -22,6 +35,7 @@ test('Retry-After pauses the whole webhook', async () => {
     from webhooks w join webhook_deliveries d on d.shop_id = w.shop_id and d.webhook_id = w.id
     where w.shop_id = ${stocked.shop.id} order by d.id limit 1`)
   expect(rows[0]?.pause).toBeGreaterThan(7_000)
+  expect(rows[0]?.pause).toBeLessThanOrEqual(7_200)
   expect(rows[0]?.retry).toBeGreaterThan(7_000)
   await makeDue(stocked)
   await deliver(stocked, webhook)
@@ -117,4 +131,49 @@ test('a slow receiver delays no other webhook', async () => {
   release()
   await slowly
   expect(slow.requests).toHaveLength(1)
+})
+
+test('sends the replays of a subject one after another', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  for (const name of ['Mew', 'Mewtwo', 'Ditto']) await rename(stocked, name)
+  await deliver(stocked, webhook)
+  const body = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
+  await as(stocked.owner).call(replayDeliveries, { ...webhookParams(stocked, webhook), body })
+  const arrived: number[] = []
+  receiver.usual = async (response) => {
+    await pause(50)
+    arrived.push(receiver.requests.length)
+    response.end()
+  }
+  await deliver(stocked, webhook)
+  expect(arrived).toEqual([4, 5, 6])
+})
+
+test('a server that closes records what has arrived, and another one sends the rest', async () => {
+  const stocked = await given.product()
+  const others = [await given.product({ of: stocked }), await given.product({ of: stocked })]
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  for (const product of [stocked, ...others]) await rename(product, 'Mew')
+  const closing = new AbortController()
+  const { promise: read, resolve: haveRead } = Promise.withResolvers<void>()
+  receiver.replies.push(
+    answers(200),
+    ({ socket }) => {
+      // A raw answer leaves it to the client to close the connection, once it has read the answer.
+      socket?.once('close', haveRead)
+      socket?.write('HTTP/1.1 204 No Content\r\n\r\n')
+    },
+    () => void read.then(() => closing.abort()),
+  )
+  await expect(deliver(stocked, webhook, { closing: closing.signal })).rejects.toThrow('aborted')
+  expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state).sort()).toEqual([
+    'delivered',
+    'delivered',
+    'waiting',
+  ])
+  await deliver(stocked, webhook)
+  expect(receiver.requests).toHaveLength(4)
 })

@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { replayDeliveries, replayDelivery } from '#shared/contract/shops/access/webhooks.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
+import { platform } from '#tests/support/platform.ts'
 import { deliveriesOf, givenWebhook, rename, webhookParams } from '#tests/support/records/people/webhooks.ts'
-import { webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
+import { answers, webhookReceiver } from '#tests/support/servers/webhook-receiver.ts'
 import { startWokenJobs } from '#tests/support/servers/woken-jobs.ts'
 import { eventually } from '#tests/support/time/eventually.ts'
 
@@ -31,4 +33,19 @@ test('sends an event, a replay and the replays of a period at once', async () =>
   const body = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
   await as(stocked.owner).call(replayDeliveries, { params, body })
   await received(3)
+})
+
+test('plans the next retry', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  await givenWebhook(stocked, receiver.url)
+  receiver.usual = answers(500)
+  await rename(stocked, 'Mew')
+  const { db } = await platform()
+  await eventually(async () => {
+    const { rows } = await db.execute(sql`
+      select from graphile_worker.jobs where key like ${`webhooks.deliver ${stocked.shop.id} %`} and run_at > now()`)
+    expect(rows).toHaveLength(1)
+  })
+  expect(receiver.requests).toHaveLength(1)
 })
