@@ -23,7 +23,7 @@ import { answers, verified, webhookReceiver } from '#tests/support/servers/webho
 /** Messages to the shop about a webhook that was switched off. */
 const mailsAbout = async ({ shop }: Stocked) =>
   (await platform()).db
-    .select({ to: emailLogs.toEmail })
+    .select({ to: emailLogs.toEmail, data: emailLogs.data })
     .from(emailLogs)
     .where(and(eq(emailLogs.shopId, shop.id), eq(emailLogs.template, 'webhook-off')))
 
@@ -115,7 +115,9 @@ test('follows the schedule with jitter, switches off after the last retry with a
   await deliver(stocked, webhook)
   expect(await webhookOf(stocked, webhook)).toMatchObject({ state: 'failing', lastAttempt: { delivered: false } })
   expect(await deliveriesOf(stocked, webhook)).toMatchObject([{ state: 'failed', nextAttemptAt: null }])
-  expect(await mailsAbout(stocked)).toEqual([{ to: stocked.owner.user.email }])
+  expect(await mailsAbout(stocked)).toEqual([
+    { to: stocked.owner.user.email, data: { news: 'failing', host: new URL(receiver.url).host } },
+  ])
 
   await rename(stocked, 'Mewtwo')
   await deliver(stocked, webhook)
@@ -140,7 +142,7 @@ test('410 switches off at once, with one message, and queues nothing more', asyn
   for (const product of [stocked, ...others]) await rename(product, 'Mew')
   await deliver(stocked, webhook)
   expect((await webhookOf(stocked, webhook))?.state).toBe('gone')
-  expect(await mailsAbout(stocked)).toHaveLength(1)
+  expect(await mailsAbout(stocked)).toMatchObject([{ data: { news: 'gone' } }])
   await rename(stocked, 'Mewtwo')
   expect((await deliveriesOf(stocked, webhook)).map(({ state }) => state)).toEqual(['delivered', 'failed', 'failed'])
 })

@@ -46,7 +46,7 @@ export const replayRange = (db: Database, key: WebhookKey, { from, to, state }: 
     await tx.execute(sql`
       update ${webhookDeliveries} set state = 'waiting', is_replay = true, next_attempt_at = now()
       where shop_id = ${key.shopId} and id = any(${sql.param(rows.map(({ id }) => id))}::bigint[])`)
-    if (rows.length > 0) wakeJob(tx, DISPATCH_WEBHOOKS)
+    wakeJob(tx, DISPATCH_WEBHOOKS)
     return { deliveries: rows.length }
   })
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { replayDeliveries, replayDelivery } from '#shared/contract/shops/access/webhooks.ts'
+import { replayDeliveries, replayDelivery, updateWebhook } from '#shared/contract/shops/access/webhooks.ts'
 import { as } from '#tests/support/client.ts'
 import { given } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -33,6 +33,19 @@ test('sends an event, a replay and the replays of a period at once', async () =>
   const body = { from: '2000-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' }
   await as(stocked.owner).call(replayDeliveries, { params, body })
   await received(3)
+})
+
+test('sends what waited at once when a webhook is switched on', async () => {
+  const stocked = await given.product()
+  const receiver = await webhookReceiver()
+  const webhook = await givenWebhook(stocked, receiver.url)
+  const { db } = await platform()
+  await db.execute(sql`update webhooks set state = 'failing' where id = ${webhook.id}`)
+  await rename(stocked, 'Mew')
+  await eventually(async () => expect(await deliveriesOf(stocked, webhook)).toHaveLength(1))
+  expect(receiver.requests).toEqual([])
+  await as(stocked.owner).call(updateWebhook, { ...webhookParams(stocked, webhook), body: { isActive: true } })
+  await eventually(() => expect(receiver.requests).toHaveLength(1))
 })
 
 test('plans the next retry', async () => {
