@@ -86,11 +86,11 @@ export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): P
     const db = drizzle(client, { schema, casing: 'snake_case' }) as unknown as Database
     await withoutDeadlock(() => countAllDays(db))
     await writeAllOrderWords(db)
+    await jobs.end()
     // Autovacuum would do this a minute later.
-    await run('days and vacuum', ['vacuum (analyze, skip_locked)', 'alter system reset max_wal_size', 'checkpoint'])
+    await run('days and vacuum', ['vacuum (analyze)', 'alter system reset max_wal_size', 'checkpoint'])
     await client.query('select pg_reload_conf()')
   } finally {
-    await jobs.end()
     await client.end()
   }
 }

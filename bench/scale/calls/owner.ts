@@ -105,8 +105,8 @@ const ownersShop = of(
   ['margin of a quarter', 'margin-register?quarter={quarter}'],
   ['an invoice', 'invoices/{invoice}/invoice.pdf'],
   ['tax report', 'tax-reports/{year}'],
-  ['reconciliation of a month', 'reconciliation?quarter={month}'],
-  ['orders behind a difference', 'reconciliation/items?quarter={month}&difference=not-received'],
+  ['reconciliation of a month', 'reconciliation?period={month}'],
+  ['orders behind a difference', 'reconciliation/items?period={month}&difference=not-received'],
   ['pasted lists', 'card-lists/open'],
   ...['order-blocks', 'saved-texts', 'draft-orders', 'discounts', 'product-views', 'price-rules', 'price-choices'].map(
     (part) => [part, part] as const,
