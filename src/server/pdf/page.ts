@@ -1,5 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { geistFile } from '#server/fonts/geist.ts'
+import { newDocument } from '#server/pdf/document.ts'
 import type { MoreLetters } from '#server/pdf/letters.ts'
 import { textWriter } from '#server/pdf/writer.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -42,20 +41,15 @@ type Options = {
 /** A new A4 document with embedded fonts, limited to the used letters. */
 export function newPage({ title, author, language, day, accentColour, letters, isLandscape = false }: Options): Page {
   const width = isLandscape ? HEIGHT : WIDTH
-  const doc = new PDFDocument({
+  const options = {
     size: 'A4',
-    layout: isLandscape ? 'landscape' : 'portrait',
-    margin: 0,
+    layout: isLandscape ? ('landscape' as const) : ('portrait' as const),
     bufferPages: true,
     lang: language,
-    displayTitle: true,
-    font: geistFile('400Regular'),
     // A fixed date, so that the same invoice is the same file.
     info: { Title: title, Author: author, Creator: 'Toploader', CreationDate: new Date(`${day}T12:00:00Z`) },
-  })
-  doc.registerFont('regular', geistFile('400Regular'))
-  doc.registerFont('medium', geistFile('500Medium'))
-  doc.registerFont('bold', geistFile('600SemiBold'))
+  }
+  const doc = newDocument(options, { regular: '400Regular', medium: '500Medium', bold: '600SemiBold' })
   const accent = accentShades(accentColour ?? '#5a4fcf').light.ink
   const writer = textWriter(doc, letters)
   const styled = ({ size = 9, weight = 'regular', align = 'left' }: Style) => ({

@@ -1,7 +1,5 @@
 import bwip from 'bwip-js/node'
-import PDFDocument from 'pdfkit'
-import { geistFile } from '#server/fonts/geist.ts'
-import { bytesOf } from '#server/pdf/document.ts'
+import { bytesOf, newDocument } from '#server/pdf/document.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
 import { textWriter } from '#server/pdf/writer.ts'
 import { labelSheets, placeOfLabel } from '#shared/rules/products/labels/label-sheets.ts'
@@ -24,16 +22,8 @@ type Box = { x: number; y: number; width: number; height: number }
 export async function drawLabels({ sheet: name, skipped, labels, title, shopName, language }: PrintedLabels) {
   const sheet = labelSheets[name]
   const size = [sheet.page[0] * MM, sheet.page[1] * MM] as [number, number]
-  const doc = new PDFDocument({
-    size,
-    margin: 0,
-    lang: language,
-    displayTitle: true,
-    font: geistFile('400Regular'),
-    info: { Title: title, Author: shopName, Creator: 'Toploader' },
-  })
-  doc.registerFont('regular', geistFile('400Regular'))
-  doc.registerFont('bold', geistFile('600SemiBold'))
+  const info = { Title: title, Author: shopName, Creator: 'Toploader' }
+  const doc = newDocument({ size, lang: language, info }, { regular: '400Regular', bold: '600SemiBold' })
   const writer = textWriter(doc, await loadLetters(labels))
   let place = skipped
   let page = 0

@@ -1,6 +1,4 @@
-import PDFDocument from 'pdfkit'
-import { geistFile } from '#server/fonts/geist.ts'
-import { bytesOf } from '#server/pdf/document.ts'
+import { bytesOf, newDocument } from '#server/pdf/document.ts'
 import { loadLetters } from '#server/pdf/letters.ts'
 import { textWriter } from '#server/pdf/writer.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
@@ -42,15 +40,8 @@ type Box = { x: number; y: number; width: number; height: number }
 export async function drawAddressLabels({ sheet: name, skipped, labels, sender, title, ...about }: AddressLabels) {
   const sheet = addressSheets[name]
   const size = [sheet.page[0] * MM, sheet.page[1] * MM] as [number, number]
-  const doc = new PDFDocument({
-    size,
-    margin: 0,
-    lang: about.language,
-    displayTitle: true,
-    font: geistFile('400Regular'),
-    info: { Title: title, Author: about.shopName, Creator: 'Toploader' },
-  })
-  doc.registerFont('regular', geistFile('400Regular'))
+  const info = { Title: title, Author: about.shopName, Creator: 'Toploader' }
+  const doc = newDocument({ size, lang: about.language, info }, { regular: '400Regular' })
   const writer = textWriter(doc, await loadLetters([labels, sender]))
   let page = 0
   for (const [index, label] of labels.entries()) {
