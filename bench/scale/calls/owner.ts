@@ -106,7 +106,7 @@ const ownersShop = of(
   ['an invoice', 'invoices/{invoice}/invoice.pdf'],
   ['tax report', 'tax-reports/{year}'],
   ['reconciliation of a month', 'reconciliation?period={month}'],
-  ['orders behind a difference', 'reconciliation/items?period={month}&difference=not-received'],
+  ['orders behind a difference', 'reconciliation/items?period={month}&difference=unpaid'],
   ['pasted lists', 'card-lists/open'],
   ...['order-blocks', 'saved-texts', 'draft-orders', 'discounts', 'product-views', 'price-rules', 'price-choices'].map(
     (part) => [part, part] as const,

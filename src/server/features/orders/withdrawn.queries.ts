@@ -51,11 +51,11 @@ const unanswered = (event: SQL, shopId: number): SQL => sql`
   and not exists (select from ${orderEvents} answer where answer.shop_id = ${shopId}
     and answer.order_id = ${event}.order_id and answer.kind = 'withdrawal_refused' and answer.id > ${event}.id)`
 
-/** Ids of the orders with a withdrawal that waits for a confirmation or for the shop's decision. */
-export const undecided = (shopId: number): SQL => sql`
-  select declared.order_id as id from ${orderEvents} declared
-  where declared.shop_id = ${shopId} and declared.kind in ('withdrawal_declared', 'withdrawal_late')
-    and ${unanswered(sql`declared`, shopId)}`
+/** Condition on `orders`: a withdrawal waits for a confirmation or for the shop's decision. */
+export const isUndecided = (shopId: number): SQL => sql`exists (
+  select from ${orderEvents} declared
+  where declared.shop_id = ${shopId} and declared.order_id = ${orders.id}
+    and declared.kind in ('withdrawal_declared', 'withdrawal_late') and ${unanswered(sql`declared`, shopId)})`
 
 const ofItem = (shopId: number) =>
   sql`l.shop_id = ${shopId} and l.order_id = ${orderItems.orderId} and l.product_id = ${orderItems.productId}`

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable, Transaction } from '#server/database/connect.ts'
 import { today } from '#server/database/dutch-days.ts'
 import { one } from '#server/database/rows.ts'
@@ -17,7 +17,7 @@ import {
   ripSteps,
   rips,
 } from '#server/database/schema.ts'
-import { pictureOf, undecided, withdrawnPieces } from '#server/features/orders/orders.ts'
+import { isUndecided, pictureOf, withdrawnPieces } from '#server/features/orders/orders.ts'
 
 const A_SESSION_HOURS = 12
 
@@ -109,7 +109,7 @@ const isReady = (shopId: number) =>
     isUnopened(shopId),
     isKnownSpot(shopId),
     or(isNull(products.releaseDate), lte(products.releaseDate, today)),
-    sql`${orders.id} not in (${undecided(shopId)})`,
+    not(isUndecided(shopId)),
   )
 
 /** Lines that wait at no desk. */
