@@ -18,6 +18,9 @@ export function offeredEntries(filter: NarrowedFilter): SQL {
   return sql`select distinct p.pokemon_product_id as id from ${offersFor(filter)} where ${fits(filter, isCard)}`
 }
 
+/** Condition for a catalogue entry `e`. The limit makes PostgreSQL test one entry after another until there are enough, instead of reading every offer. */
+const isOffered = sql`(select true from offered_entries where id = e.id limit 1)`
+
 const isByPrice = ({ sort }: MarketFilter) => sort === 'price-low' || sort === 'price-high'
 
 /** Sorts by a price, unless the filter sorts by something else. */
@@ -43,10 +46,8 @@ const shownColumns = sql`game, type = 'card' as is_card, name, image_url, catego
 export function candidatesOfCatalogue(filter: NarrowedFilter, search: SearchTry | undefined): SQL {
   const enough = filter.offset + MARKET_PAGE + 1
   if (isByPrice(filter)) return candidatesByPrice(filter, search, enough)
-  const isOffered = sql`(select true from offered_entries where id = e.id limit 1)`
   const order =
     filter.sort === 'name' ? 'search_name, released desc nulls last, id' : (search?.rank.order ?? newestFirst)
-  // Tests candidates until there are enough, which avoids reading every offer.
   return sql`
     select id as entry_id, null::bigint as shop_id, null::bigint as product_id, ${shownColumns}, row_number() over () as sort_key
     from (select * from (
@@ -79,7 +80,7 @@ export function countedCandidates(filter: NarrowedFilter, search: SearchTry | un
   }
   return sql`
     select 1 from catalogue_products e ${search ? sql`cross join asked` : sql``}
-    where ${narrowed(filter, search)} and exists (select from offered_entries where id = e.id)
+    where ${narrowed(filter, search)} and ${isOffered}
     ${search ? sql`union all select 1 from (${candidatesByHand(filter)}) as by_hand` : sql``}`
 }
 
