@@ -3,8 +3,8 @@ import { build, type Plugin } from 'vite'
 import { keepEarlierAssets } from './keep-earlier-assets.ts'
 
 /**
- * Bundles the server into the folder `server`, with Drizzle's five hundred modules: it starts in two thirds of the time that its 1,900
- * modules take, and needs 35 MB less. Other packages, and the scripts of threads, stay where they are.
+ * Bundles the 1,900 modules of the server into the folder `server`, with Drizzle's five hundred: it starts sooner and needs a quarter less
+ * memory. Other packages, and the scripts of threads, stay where they are.
  */
 export async function buildServer(root: string, folder: string) {
   const outDir = join(folder, 'server')
