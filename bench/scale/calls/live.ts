@@ -38,6 +38,6 @@ export const liveCalls: readonly Call[] = [
     ['its opening', '/api/customer-orders/{liveKey}/opening'],
     ['breaks of an order', '/api/customer-orders/{spotKey}/breaks'],
     ['page', '/@{slug}/live?{once}'],
-    ['page of breaks', '/@{slug}/breaks?{once}'],
+    ['page of a break', '/@{slug}/break/{break}?{once}'],
   ]),
 ]
