@@ -67,7 +67,8 @@ test('an existing account joins signed in, with its own shop still the first', a
   expect(await call(team.getInvitation, { params: { token } })).toMatchObject({ hasAccount: true })
   await expectRefusal(accept(token), 409, 'email_taken')
   await expectRefusal(call(team.acceptInvitation, { params: { token }, body: {} }), 401, 'unauthorized')
-  const joined = await as(other.owner).call(team.acceptInvitation, { params: { token }, body: {} })
+  // Details of a new account are ignored.
+  const joined = await as(other.owner).call(team.acceptInvitation, { params: { token }, body: { account } })
   expect(joined).toEqual({ shopId: store.shop.id, session: null })
   expect((await as(other.owner).call(listMyShops)).map(({ id }) => id)).toEqual([other.shop.id, store.shop.id])
   const memberships = await as(other.owner).call(team.listMemberships)

@@ -4,6 +4,7 @@ import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { moveOrders, undoOrders } from '#shared/contract/orders/order-moves.ts'
 import { cancelOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { listOrders } from '#shared/contract/orders/orders.ts'
+import { listActivity } from '#shared/contract/platform/activity.ts'
 import * as team from '#shared/contract/shops/access/team.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
@@ -20,6 +21,12 @@ import { eventually } from '#tests/support/time/eventually.ts'
 const paramsOf = ({ shop }: Pick<Store, 'shop'>, { user }: { user: { id: number } }) => ({
   params: { ...shop, memberId: user.id },
 })
+
+/** How a member's access ended, in the log of the shop. */
+const actionsAbout = async ({ shop }: Pick<Store, 'shop'>, { user }: { user: { email: string } }) =>
+  (await as(await given.admin()).call(listActivity, { query: { shop: shop.id } }))
+    .filter(({ details, action }) => details === user.email && /^Member (left|removed)$/.test(action))
+    .map(({ action }) => action)
 
 test('a changed role applies to the next call', async () => {
   const store = await given.shop()
@@ -48,6 +55,7 @@ test('removing a member ends their access and streams, and their name stays in t
   const { history } = await as(ordered.owner).call(getOrderDetails, { params: ordered.order })
   expect(JSON.stringify(history.at(-1))).toContain('Misty Waters')
   await expectRefusal(as(ordered.owner).call(team.removeMember, paramsOf(ordered, member)), 404, 'not_found')
+  expect(await actionsAbout(ordered, member)).toEqual(['Member removed'])
 })
 
 test('the owner can be neither changed, removed nor signed out, and does not leave', async () => {
@@ -170,4 +178,5 @@ test('a member leaves by themselves, or by closing their account', async () => {
   await as(closing).call(closeAccount, { body })
   const { members } = await as(store.owner).call(team.listMembers, { params: store.shop })
   expect(members.map(({ role }) => role)).toEqual(['owner'])
+  expect(await actionsAbout(store, leaving)).toEqual(['Member left'])
 })

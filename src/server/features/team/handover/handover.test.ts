@@ -45,6 +45,8 @@ test('the owner offers the shop to a member, who accepts and becomes the owner; 
   const offered = await offer(store, member)
   expect(offered).toMatchObject({ memberId: member.user.id, email: member.user.email, stays: true })
   expect((await teamOf(store, store.owner)).handover).toEqual(offered)
+  const inAWeek = Date.now() + 7 * 24 * 3_600_000
+  expect(Math.abs(Date.parse(offered.expiresAt) - inAWeek)).toBeLessThan(3_600_000)
   expect((await mailsAbout(store, 'handover-offered')).sort()).toEqual(
     [store.owner.user.email, member.user.email].sort(),
   )
