@@ -50,7 +50,7 @@ type Say = (what: string) => void
 /** A platform of this size, with rows as the server would have written them: the books are consistent. */
 export async function fill({ dataDir, shop }: Platform, size: Size, say: Say): Promise<void> {
   const client = await connect(dataDir)
-  // Its jobs would read tables that have no indexes for now.
+  // The server's jobs would read tables that have no indexes for now.
   const jobs = await connect(dataDir)
   await jobs.query('begin; lock table graphile_worker._private_jobs in access exclusive mode')
   const run = async (what: string, statements: readonly string[]) => {

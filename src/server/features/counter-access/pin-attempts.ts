@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/errors/errors.ts'
 export const FREE_ATTEMPTS = 5
 const FIRST_WAIT_SECONDS = 30
 const LONGEST_WAIT_SECONDS = 60 * 60
-/** Before every attempt, also one that began before another and waited for it. */
+/** Earlier than any attempt, so that one that waited for another is not refused. */
 const NOT_BLOCKED = new Date(0)
 
 /** One person's attempts on one device, so that guesses on one device do not keep people from using another. */

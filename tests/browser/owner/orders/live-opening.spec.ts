@@ -68,7 +68,9 @@ test('a live opening is planned, chosen at checkout, run at the desk, and the cu
     await expect(customer.getByLabel('Email me an hour before')).toBeChecked()
     const release = await reloadWithoutScripts(customer)
     await customer.getByLabel('Email me an hour before').click()
-    const saved = customer.waitForResponse((response) => response.url().endsWith('/live'))
+    const saved = customer.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/live'),
+    )
     release()
     await saved
     await expect(customer.getByLabel('Email me an hour before')).not.toBeChecked()

@@ -60,5 +60,4 @@ test('plans the next retry', async () => {
       select from graphile_worker.jobs where key like ${`webhooks.deliver ${stocked.shop.id} %`} and run_at > now()`)
     expect(rows).toHaveLength(1)
   })
-  expect(receiver.requests).toHaveLength(1)
 })
