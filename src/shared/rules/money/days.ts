@@ -1,7 +1,8 @@
 /** ISO dates (`2026-11-21`), both inclusive. */
 export type Days = { from: string; to: string }
 
-const inAmsterdam = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
+// WebKit's short date in 'en-CA' is '11/21/26'; in 'sv-SE', every browser writes an ISO date.
+const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
 /** Date in the Netherlands, where all shops are. */
 export const amsterdamDay = (now: Date): string => inAmsterdam.format(now)
