@@ -1,7 +1,7 @@
 /** ISO dates (`2026-11-21`), both inclusive. */
 export type Days = { from: string; to: string }
 
-// WebKit's short date in 'en-CA' is '11/21/26'; in 'sv-SE', every browser writes an ISO date.
+// WebKit writes the short date of 'en-CA' as '11/21/26'; that of 'sv-SE' is an ISO date.
 const inAmsterdam = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })
 
 /** Date in the Netherlands, where all shops are. */
