@@ -10,6 +10,7 @@ const files = loads.split(' ')
 document.documentElement.dataset.prefers = navigator.language.slice(0, 2)
 const sleep = new AbortController()
 let isLoading = false
+let leftAt = -Infinity
 /** Presses to repeat, in order, once for each control. */
 const held = new Map<EventTarget, () => void>()
 
@@ -36,10 +37,13 @@ function load() {
     isLoading = false
     showHeld(false)
     // A deployment may have removed the file. When offline, the next touch retries.
-    if (navigator.onLine && mayReload()) window.location.reload()
+    if (navigator.onLine && !isLeaving() && mayReload()) window.location.reload()
   }
   document.head.append(script)
 }
+
+/** Firefox aborts downloads as soon as a link is followed. A reload would cancel that navigation. */
+const isLeaving = () => performance.now() - leftAt < 1_000
 
 /** Once per tab and build, to prevent a reload loop. */
 function mayReload() {
@@ -129,6 +133,9 @@ document.addEventListener('keydown', onKeyDown, options)
 // On other pages, forms work without scripts.
 if (sleeps !== undefined) document.addEventListener('submit', onSubmit, options)
 
+window.addEventListener('beforeunload', () => {
+  leftAt = performance.now()
+})
 window.addEventListener(
   'awake',
   () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { desktop, expect, phone, test } from '#tests/browser/support/fixtures.ts'
 import { openShop } from '#tests/browser/support/open-shop.ts'
@@ -170,6 +171,58 @@ test('in the owner’s area a failed chunk leaves the menu usable, and loads onc
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
+
+test.describe('a link is followed even if the browser aborts the page’s downloads for it, as Firefox does', () => {
+  test('before hydration', async ({ arrive }) => {
+    const page = await arrive(phone)
+    const abort = await hold(page, /\/assets\/(?!wake)[^/]+\.js$/)
+    await page.goto(`/@${slug}`, { waitUntil: 'commit' })
+    await leave(page, abort)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  })
+
+  test('while a chunk is loading', async ({ arrive }) => {
+    const page = await arrive(phone)
+    const abort = await hold(page, /\/assets\/cart-sheet-[^/]+\.js$/)
+    await page.goto(`/@${slug}`)
+    await page.getByRole('navigation', { name: 'Shop' }).getByRole('button', { name: /^Cart/ }).click()
+    await leave(page, abort)
+    await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
+  })
+})
+
+/** Holds these downloads. Returns a function that aborts them, once there is one. */
+async function hold(page: Page, files: RegExp) {
+  const held = Promise.withResolvers<void>()
+  const isLeft = Promise.withResolvers<void>()
+  await page.route(files, async (route) => {
+    held.resolve()
+    await isLeft.promise
+    await route.abort()
+  })
+  return async () => {
+    await held.promise
+    isLeft.resolve()
+  }
+}
+
+/** Follows a link whose page takes a while, and calls `abort` in between. */
+async function leave(page: Page, abort: () => Promise<void>) {
+  const isAborted = Promise.withResolvers<void>()
+  await page.route('/terms', async (route) => {
+    await isAborted.promise
+    await route.continue()
+  })
+  const requested = page.waitForRequest((request) => request.url().endsWith('/terms'))
+  await page.evaluate(() => window.location.assign('/terms'))
+  await requested
+  const failed = page.waitForEvent('requestfailed')
+  await abort()
+  await failed
+  // Time for a wrong reload, which would cancel the navigation.
+  await setTimeout(500)
+  isAborted.resolve()
+}
 
 /** Makes the files with these name prefixes unavailable, as after a deployment. Returns a function that restores them. */
 async function remove(page: Page, name: string) {
