@@ -20,17 +20,22 @@ const loads = {
 }
 const panels = ['cart', 'filters'] as const
 
+type Sheets = Partial<Record<Panel, ComponentType<PanelProps>>>
+
+/** Each load creates a component. A second one would remount the open sheet, and the focus would leave its fields. */
+const keepFirst = (name: Panel, sheet: ComponentType<PanelProps>) => (before: Sheets) => ({ [name]: sheet, ...before })
+
 /** The sheets, each loaded when the page is idle or when it is opened. */
 export function usePanels() {
   const { panel, open, close } = usePanel()
   const t = useTranslations('storefront.panels')
-  const [loaded, setLoaded] = useState<Partial<Record<Panel, ComponentType<PanelProps>>>>({})
+  const [loaded, setLoaded] = useState<Sheets>({})
 
   useEffect(
     () =>
       whenIdle(() => {
         for (const name of panels) {
-          loads[name]().then((part) => setLoaded((before) => ({ ...before, [name]: part.default })), ignore)
+          loads[name]().then((part) => setLoaded(keepFirst(name, part.default)), ignore)
         }
       }),
     [],
@@ -39,7 +44,7 @@ export function usePanels() {
   const load = async (panel: Panel) => {
     try {
       const part = await loadPart(loads[panel], () => open(panel))
-      setLoaded((before) => ({ ...before, [panel]: part.default }))
+      setLoaded(keepFirst(panel, part.default))
       return true
     } catch {
       toast({

@@ -194,6 +194,26 @@ test('a card is found, added and ordered with the keyboard alone', async ({ arri
   })
 })
 
+test('the email keeps focus while the idle page loads its sheets', async ({ arrive }) => {
+  const page = await arrive(phone)
+  await page.addInitScript(() => {
+    const works: IdleRequestCallback[] = []
+    window.requestIdleCallback = (work) => works.push(work)
+    window.addEventListener('test:idle', () => {
+      for (const work of works) work({ didTimeout: false, timeRemaining: () => 50 })
+    })
+  })
+  const cart = await fillCart(page)
+  const email = cart.getByLabel('Your Email Address')
+  await email.fill('noor@')
+  const filters = page.waitForResponse(/\/assets\/filter-sheet-/)
+  await page.evaluate(() => window.dispatchEvent(new Event('test:idle')))
+  await filters
+  await page.keyboard.type('verzamelaar.test', { delay: 50 })
+  await expect(email).toHaveValue('noor@verzamelaar.test')
+  await expect(email).toBeFocused()
+})
+
 test('the checkout marks a missing field, and leads to it from above the button, until it is filled in', async ({
   arrive,
   checkAccessibility,
