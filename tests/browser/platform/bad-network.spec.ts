@@ -214,7 +214,12 @@ async function leave(page: Page, abort: () => Promise<void>) {
     await route.continue()
   })
   const requested = page.waitForRequest((request) => request.url().endsWith('/terms'))
-  await page.evaluate(() => window.location.assign('/terms'))
+  await page.evaluate(() => {
+    // Firefox aborts immediately. However long it takes here, no time passes for the page.
+    const now = performance.now()
+    performance.now = () => now
+    window.location.assign('/terms')
+  })
   await requested
   const failed = page.waitForEvent('requestfailed')
   await abort()
