@@ -12,7 +12,8 @@ const changing = {
   (db: Database, shop: number, work: (tx: Transaction) => Promise<unknown>) => Promise<unknown>
 >
 
-test.each(Object.entries(changing))(
+// PostgreSQL never detects a deadlock while libfaketime moves its clock (`npm run test:calendar`).
+test.skipIf(process.env.FAKETIME).each(Object.entries(changing))(
   'both of two deadlocked %s succeed, and after-commit tasks run once',
   async (_, change) => {
     const database = await createDatabase()
