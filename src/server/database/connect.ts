@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 import { withAfterCommit } from './transactions/after-commit.ts'
 import { againAfterDeadlock } from './transactions/after-deadlock.ts'
 import { beginOn } from './transactions/begin.ts'
@@ -48,7 +47,7 @@ export function connect(connection: Connection, options: Options): Database {
   // A connection can also break while checked out. Without a listener, its error would end the process.
   pool.on('connect', (client) => client.on('error', onLost))
   if (options.onSecondConnection) refuseSecondConnection(pool, options.onSecondConnection)
-  const database = drizzle(pool, { schema, casing: 'snake_case' })
+  const database = drizzle(pool, { casing: 'snake_case' })
   const begin = beginOn(pool)
   const db: Database = withAfterCommit(
     database,

@@ -1,9 +1,8 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type * as schema from './schema.ts'
 
 /** Runs queries: a database or a transaction. */
-export type Tables = NodePgDatabase<typeof schema>
+export type Tables = NodePgDatabase
 
 /** The tables, and methods to change them that notify caches, live streams and other processes. */
 export type Database = Tables &

@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import * as schema from '../schema.ts'
 import type { Database } from '../types.ts'
 import { afterCommit, withAfterCommit } from './after-commit.ts'
 import { againAfterDeadlock } from './after-deadlock.ts'
 
-export const onConnection = (client: pg.PoolClient) => drizzle(client, { schema, casing: 'snake_case' })
+export const onConnection = (client: pg.PoolClient) => drizzle(client, { casing: 'snake_case' })
 
 const holder = new AsyncLocalStorage<{ pool: pg.Pool | undefined }>()
 
