@@ -1,6 +1,7 @@
 import { escapeCell } from '#shared/rules/csv/csv-cells.ts'
 import { type DecimalSign, writePrice } from '#shared/rules/csv/csv-numbers.ts'
 import type { Language } from '#shared/rules/languages/languages.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 
 export type Cell = string | number
 
@@ -68,6 +69,5 @@ export async function* batches<Item extends { id: number }>(
 
 /** 'products-pokemart-2026-11-21.csv', with the date in the Netherlands. */
 export function fileNameOf(what: string, { slug, id }: { slug: string | null; id: number }): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' }).format(new Date())
-  return `${what}-${slug ?? id}-${today}.csv`
+  return `${what}-${slug ?? id}-${amsterdamDay(new Date())}.csv`
 }

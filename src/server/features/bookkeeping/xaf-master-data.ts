@@ -8,7 +8,7 @@ import {
   defaultVatCodes,
   type LedgerCodes,
 } from '#shared/rules/money/books/ledger.ts'
-import { amsterdamDay } from '#shared/rules/money/days.ts'
+import { addDays, amsterdamDay } from '#shared/rules/money/days.ts'
 import type { Days, Party } from './entry.ts'
 
 export type Audited = {
@@ -23,7 +23,7 @@ export type Audited = {
 export const header = ({ year, days }: Audited): Xml => ({
   fiscalYear: year,
   startDate: days.from,
-  endDate: dayBefore(days.until),
+  endDate: addDays(days.until, -1),
   curCode: 'EUR',
   dateCreated: amsterdamDay(new Date()),
   softwareDesc: 'Toploader',
@@ -82,5 +82,3 @@ export function masterData({ codes, language, year }: Audited): Xml {
 }
 
 const isProfitAndLoss = (key: AccountKey) => /^(?:revenue|purchases|cashRounding|cashDifference|creditGiven)/.test(key)
-
-const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10)

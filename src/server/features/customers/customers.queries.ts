@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Queryable } from '#server/database/connect.ts'
 import { after, cursorOf, orderBy, type PageRequest, pageOf } from '#server/database/keyset.ts'
 import { one, only } from '#server/database/rows.ts'
@@ -20,10 +20,11 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
   const order = customerOrder(sort)
   const running = sql.join(orderBy(order), sql`, `)
   const direction = sql.raw(order.direction)
-  const hasTag = tagged(sql`tags`, filter)
+  const isFiltered = Boolean(filter.search || filter.tag)
+  // Once for the page and the total: a search reads the names in all orders.
+  const found = isFiltered ? await idsOf(db, shopId, filter) : undefined
   const matches = and(
-    matching(shopId, sql`email`, filter),
-    hasTag && sql`customer_id in (select id from ${customers} where shop_id = ${shopId} and ${hasTag})`,
+    found ? sql`customer_id = any(${sql.param(found)}::bigint[])` : isKnown(sql`email`),
     cursor ? after(order, cursor) : undefined,
   )
   const place = placeOf[sort]
@@ -43,7 +44,7 @@ export async function pageOfCustomers(db: Database, shopId: number, filter: Cust
         union all select ${sums} from fresh where customer_id = c.id
       ) as s
       order by picked.${place} ${direction}, picked.customer_id ${direction}`),
-    howMany(db, shopId, filter),
+    found ? found.length : howMany(db, shopId),
   ])
   const { items, next } = pageOf(rows, limit, ({ id, place }) => cursorOf(order, { id: Number(id), place }))
   return { items: items.map(toCustomer), total, next }
@@ -104,15 +105,16 @@ export async function summaryOfCustomers(db: Database, shopId: number): Promise<
 }
 
 // Each customer is inserted with their first order.
-const howMany = async (db: Database, shopId: number, filter: CustomerSearch = {}) =>
-  only(
-    await db
-      .select({ total: count() })
-      .from(customers)
-      .where(
-        and(eq(customers.shopId, shopId), matching(shopId, customers.email, filter), tagged(customers.tags, filter)),
-      ),
-  ).total
+const howMany = (db: Database, shopId: number) =>
+  db.$count(customers, and(eq(customers.shopId, shopId), isKnown(customers.email)))
+
+async function idsOf(db: Database, shopId: number, filter: CustomerSearch): Promise<number[]> {
+  const rows = await db
+    .select({ id: customers.id })
+    .from(customers)
+    .where(and(eq(customers.shopId, shopId), matching(shopId, customers.email, filter), tagged(customers.tags, filter)))
+  return rows.map(({ id }) => id)
+}
 
 async function tagsOf(db: Database, shopId: number): Promise<string[]> {
   const { rows } = await db.execute<{ tag: string }>(sql`

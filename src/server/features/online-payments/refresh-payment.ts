@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from '#server/database/connect.ts'
 import { type Booking, bookPayments, settleRefunds } from '#server/features/orders/orders.ts'
 import type { ProviderPaymentStatus } from '#shared/contract/orders/provider-payments.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 import { mailAboutRefund, undoneRefunds } from './failed-refunds.ts'
 import { accountOf, askProvider } from './keys.ts'
 import { lockPayment, type ProviderPaymentRow, updatePayment } from './payments.queries.ts'
@@ -85,7 +86,7 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
     amountCents,
     source: 'provider',
     providerPaymentId: id,
-    receivedOn: dayOf(on),
+    receivedOn: amsterdamDay(on),
   })
   const bookings = [
     booking(reported.id, 'payment', reported.amountCents, paidAt ?? undefined),
@@ -104,5 +105,3 @@ async function book(tx: Transaction, { shopId, orderId, paidAt }: ProviderPaymen
   ]
   await bookPayments(tx, [shopId], bookings, undefined)
 }
-
-const dayOf = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam', dateStyle: 'short' })

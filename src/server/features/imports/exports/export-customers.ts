@@ -7,6 +7,7 @@ import type { Download } from '#shared/contract/endpoint.ts'
 import type { CustomerDetails } from '#shared/contract/shops/customers.ts'
 import { translator } from '#shared/messages/translator.ts'
 import { joinTags } from '#shared/rules/csv/csv-cells.ts'
+import { amsterdamDay } from '#shared/rules/money/days.ts'
 
 const AT_ONCE = 500
 
@@ -48,13 +49,8 @@ const cellsOf = (customer: CustomerDetails, style: Style): Cell[] => [
   customer.orderCount,
   customer.cancelledCount,
   price(customer.spentCents, style),
-  dayOf(customer.firstOrderAt),
-  dayOf(customer.lastOrderAt),
+  amsterdamDay(new Date(customer.firstOrderAt)),
+  amsterdamDay(new Date(customer.lastOrderAt)),
   text(joinTags(customer.tags)),
   text(customer.notes),
 ]
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
-/** Date in the time zone of the shop, in a format that spreadsheets read. */
-const dayOf = (at: string) => day.format(new Date(at))
