@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { users } from '#server/database/schema.ts'
+import { listMySessions } from '#shared/contract/accounts/account.ts'
 import { me } from '#shared/contract/accounts/accounts.ts'
 import * as team from '#shared/contract/shops/access/team.ts'
 import { listMyShops } from '#shared/contract/shops/shops.ts'
+import { permissionsOf } from '#shared/rules/access/roles.ts'
 import { as, call, clientOf } from '#tests/support/client.ts'
 import { given, newEmail, PASSWORD, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
@@ -74,6 +76,37 @@ test('an existing account joins signed in, with its own shop still the first', a
   const memberships = await as(other.owner).call(team.listMemberships)
   const membership = memberships.find(({ shopId }) => shopId === store.shop.id)
   expect(membership).toMatchObject({ role: 'custom', permissions: ['shop.read', 'orders.read', 'orders.write'] })
+})
+
+test("a new account has the browser's language, and its session the browser's name and address", async () => {
+  const { token } = await givenInvitation(await given.shop())
+  const browser = {
+    'accept-language': 'nl-NL',
+    'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Firefox/153.0',
+  }
+  const joined = await call(team.acceptInvitation, { params: { token }, body: { account }, headers: browser } as never)
+  const person = joined.session as NonNullable<typeof joined.session>
+  expect(await as(person).call(me)).toMatchObject({ language: 'nl' })
+  const sessions = await as(person).call(listMySessions)
+  expect(sessions).toMatchObject([{ current: true, browser: 'Firefox op Linux', ip: '127.0.0.1' }])
+})
+
+test('an administrator works in the own shops, with all permissions', async () => {
+  const { shop, owner } = await given.shop()
+  const { db } = await platform()
+  const setRole = (role: 'superadmin' | 'shop_owner') =>
+    db.update(users).set({ role }).where(eq(users.id, owner.user.id))
+  await setRole('superadmin')
+  onTestFinished(async () => void (await setRole('shop_owner')))
+  expect(await as(owner).call(team.listMemberships)).toEqual([
+    {
+      shopId: shop.id,
+      role: 'owner',
+      permissions: permissionsOf('owner', null),
+      mustSetUpTwoFactor: false,
+      isAtCounter: false,
+    },
+  ])
 })
 
 test('mails an existing account in its own language', async () => {
