@@ -4,6 +4,7 @@ import { sellers } from '#server/demo/story/sellers.ts'
 import { settleOrder } from '#server/features/invoices/invoices.ts'
 import { bookPayments } from '#server/features/orders/orders.ts'
 import { undoOrders } from '#shared/contract/orders/order-moves.ts'
+import { sendParcel } from '#shared/contract/orders/packing/parcels.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
@@ -67,6 +68,17 @@ test('a shipped order stays shipped, with its money missing', async () => {
   expect(await undoBooking(ordered, await bookedEntry(ordered))).toMatchObject([{ done: true, moved: [] }])
   expect(await details(ordered)).toMatchObject({ status: 'shipped', receivedCents: 0 })
   expect((await overview(ordered)).problems).toMatchObject([{ id: ordered.order.id, problem: 'missing', cents: 1_250 }])
+})
+
+test('a partly sent order stays paid, with its money missing', async () => {
+  const ordered = await given.order({ quantity: 2 })
+  await bookCertain(ordered, camt([paid(ordered, '25.00')]))
+  const id = (await details(ordered)).items[0]?.id ?? 0
+  const parcel = { lines: [{ id, quantity: 1 }], parcelsSeen: 0 }
+  await as(ordered.owner).call(sendParcel, { params: ordered.order, body: parcel })
+  expect(await undoBooking(ordered, await bookedEntry(ordered))).toMatchObject([{ done: true, moved: [] }])
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 0 })
+  expect((await overview(ordered)).problems).toMatchObject([{ id: ordered.order.id, problem: 'missing', cents: 2_500 }])
 })
 
 test('undoing paid on an order reopens the entry once', async () => {
