@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { type CounterSale, sellAtCounter } from '#shared/contract/orders/counter/counter.ts'
 import { changeMeans } from '#shared/contract/orders/counter/pay-means.ts'
 import * as till from '#shared/contract/orders/counter/till.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { undoOrder } from '#shared/contract/orders/order-moves.ts'
-import { updateOrder } from '#shared/contract/orders/order-updates.ts'
+import { cancelOrder, refundOrder, updateOrder } from '#shared/contract/orders/order-updates.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { updateShop } from '#shared/contract/shops/shops.ts'
 import { as } from '#tests/support/client.ts'
@@ -11,6 +12,7 @@ import { given, type Stocked, type Store } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { enterSeller } from '#tests/support/records/people/sellers.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
+import { expectNoTrace } from '#tests/support/rows.ts'
 import { inDays, today } from '#tests/support/time/days.ts'
 import { tillJournal } from './till-journal.queries.ts'
 
@@ -133,6 +135,21 @@ test('orders of the web shop count apart, and only with cash and cards', async (
     },
   })
   await expectRefusal(owner.call(undoOrder, { params: cash.order, query: {} }), 409, 'till_closed')
+})
+
+test('a refund from a closed drawer can no longer be undone', async () => {
+  const stocked = await opened(1_000)
+  const { order } = await given.order({ of: stocked })
+  const owner = as(stocked.owner)
+  await owner.call(updateOrder, { params: order, body: { status: 'paid', means: 'cash' } })
+  await owner.call(cancelOrder, { params: order })
+  await owner.call(refundOrder, { params: order })
+  const { payments } = await owner.call(getOrderDetails, { params: order })
+  const paymentId = payments.find(({ kind }) => kind === 'refund')?.id
+  await owner.call(changeMeans, { params: order, body: { paymentId, means: 'cash' } })
+  await close(stocked, 1, 10_000)
+  const undone = () => owner.call(undoOrder, { params: order, query: { move: 'refunded' } })
+  await expectNoTrace(() => expectRefusal(undone(), 409, 'till_closed'))
 })
 
 test('of closings at the same time, one is made, and every sale is in exactly one', async () => {
