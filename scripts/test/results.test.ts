@@ -69,9 +69,9 @@ describe('Vitest', () => {
     expect(failures).toHaveLength(3)
     expect(failures).toEqual(
       expect.arrayContaining([
-        { file: 'broken.test.js', name: 'before or after its tests', message: expect.stringContaining('nothing.js') },
+        { file: 'broken.test.js', name: 'outside of its tests', message: expect.stringContaining('nothing.js') },
         { file: 'hooks.test.js', name: 'group', message: expect.stringContaining('Error: hook') },
-        { name: 'outside of the tests', message: expect.stringContaining('Error: uncaught') },
+        { file: 'late.test.js', name: 'outside of its tests', message: expect.stringContaining('Error: uncaught') },
       ]),
     )
   })

@@ -18,7 +18,7 @@ test('counts a test that passes on retry as passed, and reports it as flaky', as
   })
 })
 
-test('fails for a check and for errors outside of any test, which cannot be retried alone', async () => {
+test('fails for a check and for errors of no file, which cannot be retried alone', async () => {
   const check = { name: 'the check of types' }
   expect(await retryFailures(results(check), reruns([check.name]))).toEqual({ passed: 3, failures: [check], flaky: [] })
 })

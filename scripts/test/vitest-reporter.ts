@@ -3,8 +3,8 @@ import { relative } from 'node:path'
 import type { Reporter, SerializedError, TestCase, TestModule, Vitest } from 'vitest/node'
 import type { Failure, Results } from './results.ts'
 
-/** Name of a failure in a file's hooks or while it loads. */
-export const WHOLE_FILE = 'before or after its tests'
+/** Name of a failure in a file's hooks, while it loads, or that no test awaited. */
+export const WHOLE_FILE = 'outside of its tests'
 
 /** Writes the results to the file in RESULTS_FILE, including errors in hooks and outside of any test. */
 export default class ResultsReporter implements Reporter {
@@ -23,7 +23,7 @@ export default class ResultsReporter implements Reporter {
       skipped: count('skipped'),
       failures: [
         ...modules.flatMap((module) => failuresOf(module, this.#root)),
-        ...unhandled.map((error) => ({ name: 'outside of the tests', message: textOf(error, this.#root) })),
+        ...unhandled.map((error) => unhandledFailure(error, this.#root)),
       ],
     }
     writeFileSync(process.env.RESULTS_FILE ?? 'results.json', JSON.stringify(results))
@@ -47,6 +47,13 @@ function failuresOf(module: TestModule, root: string): Failure[] {
   const unfinished = module.state() === 'pending' || module.state() === 'queued'
   const failures = [...ofHooks, ...ofTests]
   return unfinished && failures.length === 0 ? [{ file, name: 'did not finish' }] : failures
+}
+
+/** A test that failed may leave behind a promise that is rejected later: the file is retried as a whole. */
+function unhandledFailure(error: SerializedError, root: string): Failure {
+  const { VITEST_TEST_PATH: path } = error
+  const file = typeof path === 'string' ? { file: relative(root, path) } : {}
+  return { ...file, name: WHOLE_FILE, message: textOf(error, root) }
 }
 
 const hasFailed = (test: TestCase) => ['failed', 'pending'].includes(test.result().state)
