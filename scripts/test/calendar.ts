@@ -9,13 +9,17 @@ import { endOnFailure } from '../support/end-on-failure.ts'
 import { Failure } from '../support/failure.ts'
 import { run } from '../support/run.ts'
 
-/** Start of each run. It continues over midnight, the new year or the change of the clock, which follow soon after. */
+/**
+ * Start of each run. It continues over midnight, the new year or the change of the clock, which follow soon after. All are in the future:
+ * with its clock set back, PostgreSQL cancels statements as soon as they wait for a second, since libfaketime does not move the clock of
+ * its signal handlers.
+ */
 const beginnings = {
-  midnight: '2026-12-09T23:58:00+01:00',
-  'new-year': '2026-12-31T23:45:00+01:00',
+  midnight: '2027-12-09T23:58:00+01:00',
+  'new-year': '2027-12-31T23:45:00+01:00',
   'leap-day': '2028-02-29T23:30:00+01:00',
   spring: '2027-03-28T01:50:00+01:00',
-  autumn: '2026-10-25T02:50:00+02:00',
+  autumn: '2027-10-31T02:50:00+02:00',
 }
 type Day = keyof typeof beginnings
 
