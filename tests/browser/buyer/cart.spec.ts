@@ -182,8 +182,9 @@ test('a card is found, added and ordered with the keyboard alone', async ({ arri
     await expect(page).toHaveURL(/\/order\//)
   })
 
-  await test.step('the order page focuses its number, and links to the payment', async () => {
+  await test.step('the order page focuses its number, links to the payment, and does not announce the cart again', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'Mew ex' })).toHaveCount(0)
     await tabTo(
       page,
       page
