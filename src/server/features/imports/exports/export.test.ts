@@ -201,13 +201,15 @@ test('records an export in the activity log', async () => {
 test('an aborted download leaves no query open in the database', { tags: 'long' }, async () => {
   const { shop, owner } = await given.shop()
   const { db, origin } = await platform()
+  // Several pages, and more than the buffers of both sockets take.
+  const description = 'x'.repeat(20_000)
   const many = Array.from({ length: 1_000 }, (_, number) => ({
     shopId: shop.id,
     name: `Card ${number}`,
     priceCents: 100,
-    description: 'mint '.repeat(500),
+    description,
   }))
-  for (let batch = 0; batch < 8; batch++) await db.insert(products).values(many)
+  await db.insert(products).values(many)
   const { hostname, port } = new URL(origin)
   const socket = connect(Number(port), hostname)
   socket.write(
@@ -220,5 +222,5 @@ test('an aborted download leaves no query open in the database', { tags: 'long' 
   socket.destroy()
   await expect.poll(() => db.$client.totalCount - db.$client.idleCount).toBe(0)
   const { bytes } = await download({ shop, owner }, 'products')
-  expect(rowsIn(bytes)).toHaveLength(8_000)
+  expect(rowsIn(bytes)).toHaveLength(1_000)
 })
