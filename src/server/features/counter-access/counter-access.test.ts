@@ -142,7 +142,10 @@ test('taking over makes the session that person’s, for the counter alone, and 
   expect(first.user.email).toBe(sanne.user.email)
   expect(await at(first).call(listMyShops)).toMatchObject([{ id: shop.id }])
   const [membership] = await at(first).call(listMemberships)
-  expect(membership?.permissions).toEqual(['shop.read', 'products.read', 'orders.read', 'counter.sell'])
+  expect(membership).toMatchObject({
+    permissions: ['shop.read', 'products.read', 'orders.read', 'counter.sell'],
+    isAtCounter: true,
+  })
   await expectRefusal(at(first).call(getOwnPin, { params: shop }), 403, 'counter_only')
   const second = await takeOver(device, bram, OTHER_PIN)
   await expectRefusal(at(first).call(me), 401, 'unauthorized')

@@ -16,6 +16,7 @@ import { givenKey } from '#tests/support/records/people/api-keys.ts'
 import { givenHandover, givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 
 type Person = Awaited<ReturnType<typeof given.owner>>
 
@@ -77,6 +78,32 @@ test('the owner offers the shop to a member, who accepts and becomes the owner; 
   expect(await db.$count(shopHandovers, eq(shopHandovers.shopId, store.shop.id))).toBe(0)
   const entries = await as(admin).call(listActivity, { query: { shop: store.shop.id } })
   expect(entries.map(({ action }) => action)).toEqual(expect.arrayContaining(['Handover offered', 'Shop handed over']))
+})
+
+test('both owners and the administrators receive their own mail, and a person without a name goes by the address', async () => {
+  const store = await given.shop({ open: true })
+  const admin = await given.admin()
+  const member = await givenMember(store, 'packer')
+  const { db } = await platform()
+  const nameAs = (person: Person, firstName: string, lastName: string) =>
+    db.update(users).set({ firstName, lastName }).where(eq(users.id, person.user.id))
+  await nameAs(store.owner, '', '')
+  await nameAs(member, 'Brock', 'Stone')
+  await offer(store, member)
+  await accept(store, member)
+  const { server, mailer } = await openMail()
+  await sendDue(mailer)
+  const mailTo = (person: Person) =>
+    server.arrived
+      .filter(({ to }) => to.includes(person.user.email))
+      .map(({ source }) => source.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+      .findLast((text) => text.includes(store.shop.name))
+  expect(mailTo(member)).toContain(store.owner.user.email)
+  expect(mailTo(member)).toContain('/shopadmin/settings/team')
+  expect(mailTo(store.owner)).toContain('Brock Stone')
+  expect(mailTo(store.owner)).not.toContain('/shopadmin/settings/team')
+  expect(mailTo(admin)).toContain('Brock Stone')
+  expect(mailTo(admin)).toContain(`/platformadmin/shops/${store.shop.id}`)
 })
 
 test('the new owner confirms payment target, seller and tax identity', async () => {
