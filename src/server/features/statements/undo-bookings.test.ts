@@ -5,6 +5,7 @@ import { settleOrder } from '#server/features/invoices/invoices.ts'
 import { bookPayments } from '#server/features/orders/orders.ts'
 import { undoOrders } from '#shared/contract/orders/order-moves.ts'
 import { sendParcel } from '#shared/contract/orders/packing/parcels.ts'
+import { refund } from '#shared/contract/orders/refunds.ts'
 import { listEntries } from '#shared/contract/payments/statements.ts'
 import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
@@ -58,6 +59,16 @@ test('credits an existing invoice before undoing its booking', async () => {
   const [refused] = await undoBooking(ordered, await bookedEntry(ordered))
   expect(refused).toMatchObject({ done: false, reason: expect.stringContaining('has an invoice. Credit the invoice') })
   expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250 })
+})
+
+test('a booking stays while a part of its money has been returned', async () => {
+  const ordered = await given.order()
+  await bookCertain(ordered, camt([paid(ordered)]))
+  const body = { amountCents: 500, reason: 'Bent', means: 'transfer' as const }
+  await as(ordered.owner).call(refund, { params: ordered.order, body })
+  const [refused] = await undoBooking(ordered, await bookedEntry(ordered))
+  expect(refused).toMatchObject({ done: false, reason: expect.stringContaining('went back to its customer') })
+  expect(await details(ordered)).toMatchObject({ status: 'paid', receivedCents: 1_250, returnedCents: 500 })
 })
 
 test('a shipped order stays shipped, with its money missing', async () => {

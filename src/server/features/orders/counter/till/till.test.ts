@@ -137,6 +137,17 @@ test('orders of the web shop count apart, and only with cash and cards', async (
   await expectRefusal(owner.call(undoOrder, { params: cash.order, query: {} }), 409, 'till_closed')
 })
 
+test('a shop that rounds cash does not round other money', async () => {
+  const stocked = await opened()
+  const { order } = await given.order({ of: stocked })
+  const owner = as(stocked.owner)
+  await owner.call(updateOrder, { params: order, body: { status: 'paid', means: 'transfer' } })
+  const roundingOf = async () => (await owner.call(getOrderDetails, { params: order })).payments[0]?.roundingCents
+  expect(await roundingOf()).toBe(0)
+  await owner.call(changeMeans, { params: order, body: { means: 'cash' } })
+  expect(await roundingOf()).toBe(2)
+})
+
 test('a refund from a closed drawer can no longer be undone', async () => {
   const stocked = await opened(1_000)
   const { order } = await given.order({ of: stocked })
