@@ -11,12 +11,14 @@ import { as } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import {
+  book,
   bookCertain,
   bookedEntry,
   camt,
   open,
   overview,
   paid,
+  statementOf,
   undoBooking,
 } from '#tests/support/records/money/statements.ts'
 import { details, make, newsOf, undo as undoMove } from '#tests/support/records/orders/moved-orders.ts'
@@ -99,6 +101,21 @@ test('undoing paid on an order reopens the entry once', async () => {
   expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(await details(ordered)).toMatchObject({ status: 'pending', receivedCents: null, payments: [] })
   expect(await open(ordered)).toMatchObject([{ certainty: 'certain', orders: [{ id: ordered.order.id }] }])
+})
+
+test('of two entries only the one that completes an order moves it', async () => {
+  const whole = await given.order()
+  const part = await given.order({ of: whole })
+  await statementOf(whole, camt([paid(whole), paid(part, '10.00')]))
+  const entries = (await open(whole)).map(({ id, amountCents }) => {
+    const { order } = amountCents === 1_250 ? whole : part
+    return { id, orders: [{ id: order.id, amountCents }] }
+  })
+  const outcomes = await book(whole, ...entries)
+  expect(outcomes.flatMap(({ moved }) => moved)).toEqual([
+    { id: whole.order.id, orderNumber: whole.order.orderNumber, status: 'paid' },
+  ])
+  expect(await details(part)).toMatchObject({ status: 'pending', receivedCents: 1_000 })
 })
 
 test('of two parts only the one that completed the payment is reopened', async () => {

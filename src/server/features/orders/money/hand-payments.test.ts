@@ -9,7 +9,7 @@ import { as, call } from '#tests/support/client.ts'
 import { given, type Ordered } from '#tests/support/given.ts'
 import { platform } from '#tests/support/platform.ts'
 import { receive } from '#tests/support/records/money/received-money.ts'
-import { details, make, undo } from '#tests/support/records/orders/moved-orders.ts'
+import { details, make, newsOf, undo } from '#tests/support/records/orders/moved-orders.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
 import { today } from '#tests/support/time/days.ts'
@@ -124,6 +124,7 @@ test('an order becomes paid if a partial payment covers its lowered total', asyn
   expect(await details(ordered)).toMatchObject({ status: 'pending' })
   await reprice(ordered, 1_000)
   expect(await details(ordered)).toMatchObject({ status: 'paid', paymentStatus: 'paid' })
+  expect(await newsOf(ordered)).toEqual(['order-paid'])
 })
 
 test('bank and provider payments replace manual ones', async () => {
