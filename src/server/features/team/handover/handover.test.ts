@@ -16,6 +16,7 @@ import { givenKey } from '#tests/support/records/people/api-keys.ts'
 import { givenHandover, givenMember } from '#tests/support/records/people/team.ts'
 import { expectRefusal } from '#tests/support/refusal.ts'
 import { expectNoTrace } from '#tests/support/rows.ts'
+import { textOf } from '#tests/support/servers/mail-server.ts'
 import { openMail, sendDue } from '#tests/support/servers/mail-worker.ts'
 
 type Person = Awaited<ReturnType<typeof given.owner>>
@@ -96,7 +97,7 @@ test('both owners and the administrators receive their own mail, and a person wi
   const mailTo = (person: Person) =>
     server.arrived
       .filter(({ to }) => to.includes(person.user.email))
-      .map(({ source }) => source.replace(/=\r\n/g, '').replaceAll('=3D', '='))
+      .map(({ source }) => textOf(source))
       .findLast((text) => text.includes(store.shop.name))
   expect(mailTo(member)).toContain(store.owner.user.email)
   expect(mailTo(member)).toContain('/shopadmin/settings/team')
