@@ -27,10 +27,11 @@ const isDay = (word: string): word is Day => Object.hasOwn(beginnings, word)
 
 function environmentOf(day: Day, library: string): NodeJS.ProcessEnv {
   const seconds = Math.round((Date.parse(beginnings[day]) - Date.now()) / 1_000)
+  if (seconds < 0) throw new Failure(`The date of ${day} has passed: choose a later one in scripts/test/calendar.ts`)
   return {
     LD_PRELOAD: library,
     // An offset, not a fixed time: every process has the same clock, whenever it is started.
-    FAKETIME: `${seconds < 0 ? '' : '+'}${seconds}`,
+    FAKETIME: `+${seconds}`,
     FAKETIME_DONT_FAKE_MONOTONIC: '1',
     FAKETIME_DISABLE_SHM: '1',
     NO_FAKE_STAT: '1',
