@@ -7,6 +7,7 @@ import { contractWithoutSchemas } from './src/web/build/contract-without-schemas
 import { droppableComponents } from './src/web/build/droppable-components.ts'
 import { plainIcons } from './src/web/build/plain-icons.ts'
 import { textsOnServer } from './src/web/build/texts-on-server.ts'
+import { sharedByVisitors, visitorFile } from './src/web/build/visitor-files.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -56,6 +57,7 @@ export default defineConfig(({ command }) => ({
                   tags: ['$initial'],
                   test: /^(?!.*(\.css|\/web\/wake\.ts|\/web\/overlay\/.*\.ts|\/rips\/overlay\.ts)$)/,
                 },
+                { name: visitorFile, test: sharedByVisitors, debugName: 'shared by visitors' },
               ],
             },
           },

@@ -17,12 +17,10 @@ const held = new Map<EventTarget, () => void>()
 function wake() {
   if (isLoading) return
   isLoading = true
-  for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = file
-    document.head.append(link)
-  }
+  // All at once, because the browser checks its `:has()` rules after each change of the page.
+  document.head.append(
+    ...files.map((href) => Object.assign(document.createElement('link'), { rel: 'modulepreload', href })),
+  )
   // The application reads data from the end of the page.
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', load)
   else load()
@@ -36,7 +34,7 @@ function load() {
     script.remove()
     isLoading = false
     showHeld(false)
-    // A deployment may have removed the file. When offline, the next touch retries.
+    // A deployment may have removed the file. When offline, the next press retries.
     if (navigator.onLine && !isLeaving() && mayReload()) window.location.reload()
   }
   document.head.append(script)
@@ -124,14 +122,17 @@ function onSubmit(event: SubmitEvent) {
 }
 
 const options = { capture: true, signal: sleep.signal }
-for (const touch of ['pointerover', 'pointerdown', 'focusin', 'input'])
-  document.addEventListener(touch, onTouch, options)
 for (const press of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown'])
   document.addEventListener(press, shield, options)
 document.addEventListener('click', onClick, options)
 document.addEventListener('keydown', onKeyDown, options)
-// On other pages, forms work without scripts.
-if (sleeps !== undefined) document.addEventListener('submit', onSubmit, options)
+if (sleeps !== undefined) {
+  // Not on other pages: Chromium reports a resting pointer as `pointerover` even before the first paint.
+  for (const touch of ['pointerover', 'pointerdown', 'focusin', 'input'])
+    document.addEventListener(touch, onTouch, options)
+  // On other pages, forms work without scripts.
+  document.addEventListener('submit', onSubmit, options)
+}
 
 window.addEventListener('beforeunload', () => {
   leftAt = performance.now()

@@ -38,6 +38,22 @@ test('the landing page loads almost no script until its form is touched', async 
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
 })
 
+test('before its first paint, the market does not load the application for a pointer on it', async ({ arrive }) => {
+  const page = await arrive()
+  // No paint is reported.
+  await page.addInitScript(() => {
+    PerformanceObserver.prototype.observe = () => undefined
+  })
+  countRequests(page)
+  await page.goto('/market')
+  await page.mouse.move(100, 100)
+  await page.mouse.move(200, 100)
+  await settled(page)
+  expect(await scriptsOf(page)).toHaveLength(1)
+  await page.getByRole('button').first().click()
+  await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
+})
+
 test('a form submitted before hydration is sent once, and never appears in an address', async ({ arrive }) => {
   const page = await arrive()
   const letGo = await delayApplication(page)
