@@ -38,19 +38,31 @@ test('the landing page loads almost no script until its form is touched', async 
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
 })
 
-test('before its first paint, the market does not load the application for a pointer on it', async ({ arrive }) => {
+test('before its first paint, a storefront does not load the application for a pointer on it', async ({
+  arrive,
+  playwright,
+  app,
+  admin,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: app.url })
+  const slug = `rust-${unique}`
+  await openShop(request, admin, { slug, name: 'De Rustplaats' }, [{ name: 'Slakoth', priceCents: 500, stock: 3 }])
+  await request.dispose()
   const page = await arrive()
   // No paint is reported.
   await page.addInitScript(() => {
     PerformanceObserver.prototype.observe = () => undefined
   })
   countRequests(page)
-  await page.goto('/market')
+  await page.goto(`/@${slug}`)
   await page.mouse.move(100, 100)
   await page.mouse.move(200, 100)
   await settled(page)
   expect(await scriptsOf(page)).toHaveLength(1)
-  await page.getByRole('button').first().click()
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click()
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(1)
 })
 

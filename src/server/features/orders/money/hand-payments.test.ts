@@ -70,6 +70,21 @@ test('marking a cancelled order as refunded books the amount not yet returned', 
   expect(payments.at(-1)).toMatchObject({ amountCents: -250, source: 'hand' })
 })
 
+test('a reported refund replaces the part of a manual refund that would be too much', async () => {
+  const ordered = await given.order()
+  await receive(ordered, 1_250)
+  const body = { amountCents: 1_000, reason: 'Damaged', through: 'hand' as const }
+  await as(ordered.owner).call(refund, { params: ordered.order, body })
+  await receive(ordered, -750, 'refund')
+  const { payments, ...order } = await details(ordered)
+  expect(order).toMatchObject({ receivedCents: 1_250, returnedCents: 1_250, creditedCents: 1_250 })
+  const refunds = payments.filter(({ kind }) => kind === 'refund')
+  expect(refunds.map(({ source, amountCents }) => [source, amountCents]).toSorted()).toEqual([
+    ['hand', -500],
+    ['provider', -750],
+  ])
+})
+
 test('marking a partly paid order as paid books the rest, until it is undone', async () => {
   const ordered = await given.order()
   await receive(ordered, 1_000)

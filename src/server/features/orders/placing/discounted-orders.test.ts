@@ -67,12 +67,20 @@ test('a free order is paid immediately, and its mail states that there is nothin
   expect(mails[0]).toContain('There is nothing to pay.')
 })
 
-test('a pending order lowered to zero becomes paid', async () => {
+test('a pending order lowered to zero becomes paid, and raised again owes everything', async () => {
   const { order, owner } = await given.order({ of: stocked })
   const { updatedAt } = await as(owner).call(getOrderDetails, { params: order })
   const lines = [{ productId: product.id, quantity: 1, priceCents: 0 }]
   const changed = await as(owner).call(changeOrder, { params: order, body: { updatedAt, lines } })
   expect(changed).toMatchObject({ status: 'paid', totalCents: 0 })
+  // Raised again, it owes everything: nothing was paid, not even a payment of nothing.
+  const raised = [{ productId: product.id, quantity: 1, priceCents: 800 }]
+  await as(owner).call(changeOrder, { params: order, body: { updatedAt: changed.updatedAt, lines: raised } })
+  expect(await as(owner).call(getOrderDetails, { params: order })).toMatchObject({
+    totalCents: 800,
+    receivedCents: 0,
+    payments: [],
+  })
 })
 
 test('a percentage discounts the goods, and owner and customer see it with the order', async () => {
