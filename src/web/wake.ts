@@ -34,7 +34,7 @@ function load() {
     script.remove()
     isLoading = false
     showHeld(false)
-    // A deployment may have removed the file. When offline, the next press retries.
+    // A deployment may have removed the file. When offline, the next touch retries.
     if (navigator.onLine && !isLeaving() && mayReload()) window.location.reload()
   }
   document.head.append(script)
@@ -122,17 +122,16 @@ function onSubmit(event: SubmitEvent) {
 }
 
 const options = { capture: true, signal: sleep.signal }
+const touches = ['pointerdown', 'focusin', 'input']
+// Chromium reports a resting pointer as `pointerover` even before the first paint, for which the other pages wait.
+if (sleeps !== undefined) touches.push('pointerover')
+for (const touch of touches) document.addEventListener(touch, onTouch, options)
 for (const press of ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'keydown'])
   document.addEventListener(press, shield, options)
 document.addEventListener('click', onClick, options)
 document.addEventListener('keydown', onKeyDown, options)
-if (sleeps !== undefined) {
-  // Not on other pages: Chromium reports a resting pointer as `pointerover` even before the first paint.
-  for (const touch of ['pointerover', 'pointerdown', 'focusin', 'input'])
-    document.addEventListener(touch, onTouch, options)
-  // On other pages, forms work without scripts.
-  document.addEventListener('submit', onSubmit, options)
-}
+// On other pages, forms work without scripts.
+if (sleeps !== undefined) document.addEventListener('submit', onSubmit, options)
 
 window.addEventListener('beforeunload', () => {
   leftAt = performance.now()

@@ -15,7 +15,7 @@ export const plainIcons = (): Plugin => ({
     },
   },
   transform: {
-    filter: { id: /\/src\/web\//, code: NAMED_IMPORT },
+    filter: { id: /\/src\/web\//, code: "'lucide-react'" },
     handler: (code) => code.replace(NAMED_IMPORT, (_, names: string) => names.split(',').map(importOf).join('')),
   },
 })
