@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { orders } from '#server/database/schema.ts'
 import { bookHandPayment, lockOrders, settleIfCovered } from '#server/features/orders/orders.ts'
 import { getCustomerOrder } from '#shared/contract/orders/customer-orders.ts'
+import { changeOrder } from '#shared/contract/orders/order-changes.ts'
+import { getOrderDetails } from '#shared/contract/orders/order-details.ts'
 import { receiveRest } from '#shared/contract/orders/received-rest.ts'
 import { refund } from '#shared/contract/orders/refunds.ts'
 import { as, call } from '#tests/support/client.ts'
@@ -108,6 +110,21 @@ test('a raised total requests the rest, which can be booked by hand once', async
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(await details(ordered)).toMatchObject({ receivedCents: 1_500 })
   expect(await page(ordered)).toMatchObject({ openCents: 0, payment: { methods: [] } })
+})
+
+test('an order lowered to zero is paid, and raised again owes everything', async () => {
+  const stocked = await given.product({ priceCents: 1_000 })
+  const { order, owner } = await given.order({ of: stocked })
+  const change = async (priceCents: number) => {
+    const { updatedAt } = await as(owner).call(getOrderDetails, { params: order })
+    const lines = [{ productId: stocked.product.id, quantity: 1, priceCents }]
+    return as(owner).call(changeOrder, { params: order, body: { updatedAt, lines } })
+  }
+  expect(await change(0)).toMatchObject({ status: 'paid', totalCents: 0 })
+  await change(800)
+  const found = await as(owner).call(getOrderDetails, { params: order })
+  // Not even a payment of nothing.
+  expect(found).toMatchObject({ totalCents: 800, receivedCents: 0, payments: [] })
 })
 
 test('the rest of an opened order can also arrive through a provider', async () => {
