@@ -16,7 +16,7 @@ export function GameChips({ chosen, onChoose }: GameChipsProps) {
       key={game}
       href={game ? gamePath(game) : MARKET_PATH}
       aria-current={game === chosen ? 'page' : undefined}
-      className="category"
+      className="chip"
       onClick={onPlainClick(() => onChoose(game))}
     >
       {name}
